@@ -8,4 +8,5 @@ export const friendsCode = async () => (await import('../pages/friends-page.tsx'
 export const profileCode = async () => (await import('../pages/profile-page.tsx')).ProfilePage
 export const ordersCode = async () => (await import('../pages/order-history-page.tsx')).OrderHistoryPage
 export const liveHoldCode = async () => (await import('../features/bookings/live/live-hold.tsx')).LiveHold
+export const laterCode = async () => (await import('./later.tsx')).Later
 export const noticeCode = async () => (await import('./session-notice.tsx')).SessionNotice

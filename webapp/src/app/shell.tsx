@@ -8,12 +8,13 @@ import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { TabBar } from './navigation/tab-bar.tsx'
 import { hasTabBar } from './navigation/tabs.ts'
-import { liveHoldCode, noticeCode } from './page-code.ts'
+import { laterCode, liveHoldCode, noticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
 import { isSignedOut } from './signed-out.ts'
 
 const SessionNotice = lazyPage(noticeCode)
 const LiveHold = lazyPage(liveHoldCode)
+const Later = lazyPage(laterCode)
 
 /** The first screen has the line to itself. */
 const firstScreenMs = 2_000
@@ -36,27 +37,44 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasTabBar(pathname) && (
         <>
           <TabBar />
-          <Bookings place={key} />
+          <Over place={key} />
         </>
       )}
     </>
   )
 }
 
-/** A hold that waits for its payment, and the checkout. Without its code every page stands as it is. */
-function Bookings({ place }: { place: string }) {
+/**
+ * What lies over every page: pulling it down, an offer, a hold that waits for its payment, and the checkout. Without their code
+ * every page stands as it is.
+ */
+function Over({ place }: { place: string }) {
   const isAsked = useCheckoutTarget() !== undefined
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), firstScreenMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isLater && !isAsked) return null
+  return (
+    <>
+      {isLater && (
+        <Part place={place}>
+          <Later />
+        </Part>
+      )}
+      {(isLater || isAsked) && (
+        <Part place={place}>
+          <LiveHold />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ place, children }: { place: string; children: ReactNode }) {
   return (
     <ErrorBoundary place={place} fallback={() => null}>
-      <Suspense fallback={null}>
-        <LiveHold />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

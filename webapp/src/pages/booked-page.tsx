@@ -1,25 +1,35 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { bookingQuery } from '../features/bookings/bookings.queries.ts'
 import { Booked } from '../features/bookings/checkout/booked/booked.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
-/** Without its code the page stands as it is. */
+/** Without their code the page stands as it is. */
 const AskToWrite = lazyPart(async () => (await import('../features/write-access/ask-to-write.tsx')).AskToWrite)
+const HomeScreenOffer = lazyPart(
+  async () => (await import('../features/home-screen/home-screen-offer.tsx')).HomeScreenOffer,
+)
 
 /** `/order-history/:id/paid`: right after the payment. */
 export function BookedPage() {
   const { id = '' } = useParams()
+  const isConfirmed = useQuery(bookingQuery(id)).data?.state === 'confirmed'
   return (
     <>
       <BackTo parent="/order-history" />
-      <Booked key={id} id={id} />
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <AskToWrite about="booking" />
-        </Suspense>
-      </ErrorBoundary>
+      <Booked key={id} id={id} below={isConfirmed && <Apart part={<HomeScreenOffer about="booking" />} />} />
+      <Apart part={<AskToWrite about="booking" />} />
     </>
+  )
+}
+
+function Apart({ part }: { part: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>{part}</Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HomeScreenRow } from '../features/home-screen/home-screen-row.tsx'
 import { countdown, legShares, positionAt } from '../features/mining/journey/journey.rules.ts'
 import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
@@ -12,7 +13,7 @@ import { trailTickMs } from '../ui/layout/spec-constants.ts'
 export function ProfilePage() {
   const { data: status } = useQuery(miningStatus())
   const journey = status && status.status !== 'inactive' && <LiveRoute status={status} />
-  return <Profile journey={journey} writeAccess={<WriteAccessRow />} />
+  return <Profile journey={journey} writeAccess={<WriteAccessRow />} homeScreen={<HomeScreenRow />} />
 }
 
 function LiveRoute({ status }: { status: MiningSnapshot }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { memberships } from '../../api/memberships.queries.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
 /** The desk of those who work for an organizer, terms, personal data and log-out. */
-export function More() {
+export function More({ homeScreen }: { homeScreen: ReactNode }) {
   const text = useProfileText()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -30,6 +30,7 @@ export function More() {
           />
         )}
         <ListRow icon={bellIcon} title={text.watches} end={onward} onPress={() => void navigate('/watches')} />
+        {homeScreen}
         <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
         <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
         <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />

@@ -22,10 +22,12 @@ interface ProfileProps {
   readonly journey: ReactNode
   /** What to do while the bot can't write. */
   readonly writeAccess: ReactNode
+  /** A row that puts an icon on the home screen, where that can be done. */
+  readonly homeScreen: ReactNode
 }
 
 /** Who the person is, what they have and what they chose. */
-export function Profile({ journey, writeAccess }: ProfileProps) {
+export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
   const text = useText()
   const known = useQuery(profile())
   const balances = useQuery(balance())
@@ -60,7 +62,7 @@ export function Profile({ journey, writeAccess }: ProfileProps) {
           <About person={person} />
           <LanguageChoice person={person} />
           <NotificationSwitches person={person} writeAccess={!person.canBeWrittenTo && writeAccess} />
-          <More />
+          <More homeScreen={homeScreen} />
         </>
       ) : (
         <RowsSkeleton />

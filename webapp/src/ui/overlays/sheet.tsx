@@ -5,12 +5,13 @@ import { useText } from '../../locales/use-text.tsx'
 import { classes } from '../layout/classes.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface SheetProps {
   readonly title: string
   /** Beside the title, as a balance. */
   readonly aside?: ReactNode
-  /** Back, Escape, the handle and a tap beside the sheet ask for it; the caller takes the sheet away. */
+  /** Back, Escape, the handle, a swipe down and a tap beside the sheet ask for it; the caller takes the sheet away. */
   readonly onClose: () => void
   /** Stays in view while the rest scrolls: the main action. */
   readonly footer?: ReactNode
@@ -28,9 +29,11 @@ let openSheets = 0
 export function Sheet({ title, aside, onClose, footer, centered = false, children }: SheetProps) {
   const { sheet: text } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const heading = useId()
   const latestClose = useRef(onClose)
   useBackButton(onClose)
+  useSheetDrag(panel, !centered, onClose)
   useLayoutEffect(() => {
     latestClose.current = onClose
   })
@@ -68,7 +71,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
       onClose={closed}
       onClick={tap}
     >
-      <div className={classes(styles.sheet, centered && styles.centered)}>
+      <div ref={panel} className={classes(styles.sheet, centered && styles.centered)}>
         {!centered && <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../../api/error-text.ts'
 import { useServerTime } from '../../../../api/server-clock.ts'
@@ -25,11 +26,11 @@ const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.t
 
 const [coverWidth, qrPixels] = [430, 124] as const
 
-/** What was just paid for: its ticket, or that the organizer answers within a day. */
-export function Booked({ id }: { id: string }) {
+/** What was just paid for: its ticket, or that the organizer answers within a day; `below` is offered with it. */
+export function Booked({ id, below }: { id: string; below: ReactNode }) {
   const { text } = useCheckoutWords()
   const booking = useQuery(bookingQuery(id))
-  if (booking.data) return <Ticket booking={booking.data} />
+  if (booking.data) return <Ticket booking={booking.data} below={below} />
   if (!booking.isError) return <Waiting />
   return (
     <LoadFailure
@@ -41,7 +42,7 @@ export function Booked({ id }: { id: string }) {
   )
 }
 
-function Ticket({ booking }: { booking: BookingSnapshot }) {
+function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode }) {
   const words = useCheckoutWords()
   const now = useServerTime()
   const navigate = useNavigate()
@@ -103,6 +104,7 @@ function Ticket({ booking }: { booking: BookingSnapshot }) {
           </Button>
         )}
       </div>
+      {below}
     </main>
   )
 }

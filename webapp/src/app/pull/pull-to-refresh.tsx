@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../api/error-text.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { retryIcon } from '../../ui/icons/icons.ts'
+import { classes } from '../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { isPullable } from './pull-pages.ts'
+import styles from './pull-to-refresh.module.css'
+import { pullEn } from './pull-words.en.ts'
+import { pullRu } from './pull-words.ru.ts'
+import { usePull } from './use-pull.ts'
+
+const sections = { ru: pullRu, en: pullEn } as const
+
+/** So long the sign stays at the least: an answer that comes at once would only flash it. */
+const leastMs = 600
+
+/** A list that is pulled down at its top asks anew for all it shows. The page stays where it is: only a sign comes out. */
+export function PullToRefresh() {
+  const { pathname } = useLocation()
+  const isOn = isPullable(pathname)
+  const { isBusy, said, refresh } = useRefresh()
+  const { px, isEnough } = usePull(isOn, () => isBusy || refresh())
+  const place: CSSProperties = px > 0 ? { transform: `translateY(${px}px)`, opacity: Math.min(1, px / 40) } : {}
+  return (
+    <>
+      <div aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {isOn && (
+        <div
+          className={classes(styles.sign, px > 0 && styles.held, isBusy && styles.busy, isEnough && styles.enough)}
+          style={place}
+          aria-hidden="true"
+          data-testid="pull"
+          data-busy={isBusy}
+        >
+          <span className={styles.turn} style={px > 0 ? { transform: `rotate(${px * 3}deg)` } : {}}>
+            <Icon drawing={retryIcon} size={18} />
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Asks anew for what the page shows, and says how it went. */
+function useRefresh() {
+  const text = useText()
+  const words = sections[useFormat().language]
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const refresh = async () => {
+    setIsBusy(true)
+    setSaid(words.refreshing)
+    try {
+      const shown = client.refetchQueries({ type: 'active' }, { throwOnError: true })
+      const [outcome] = await Promise.allSettled([shown, new Promise((resolve) => setTimeout(resolve, leastMs))])
+      if (outcome.status === 'fulfilled') return setSaid(words.refreshed)
+      setSaid('')
+      const isAway = isNetworkFailure(outcome.reason)
+      showToast({ kind: isAway ? 'info' : 'error', text: isAway ? words.offline : errorText(text, outcome.reason) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, said, refresh: () => void refresh() }
+}

@@ -1,0 +1,7 @@
+import type { pullRu } from './pull-words.ru.ts'
+
+export const pullEn: typeof pullRu = {
+  refreshing: 'Refreshing…',
+  refreshed: 'Up to date',
+  offline: 'No connection. This is what was saved.',
+}

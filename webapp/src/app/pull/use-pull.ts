@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { host } from '../../host/host.ts'
+import { takeVerticalSwipes } from '../../host/vertical-swipes.ts'
+import { pulledBy, refreshAtPx } from '../../ui/gestures/drag.rules.ts'
+import { isFreeTouch, watchDrag } from '../../ui/gestures/watch-drag.ts'
+
+/** How far the sign of refreshing is out, and whether letting go now asks anew. */
+export interface Pull {
+  readonly px: number
+  readonly isEnough: boolean
+}
+
+const atRest: Pull = { px: 0, isEnough: false }
+
+/**
+ * Pulling the page down at its top by touch. The browser is only asked to wait for the page's word while the page is at
+ * its top: anywhere else scrolling is as smooth as without it.
+ */
+export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
+  const [pull, setPull] = useState(atRest)
+  const latest = useRef(onRefresh)
+  useEffect(() => {
+    latest.current = onRefresh
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const root = document.documentElement
+    const giveSwipesBack = takeVerticalSwipes()
+    let wasEnough = false
+    const show = (deltaY: number) => {
+      const px = pulledBy(deltaY)
+      const isEnough = px >= refreshAtPx
+      if (isEnough && !wasEnough) host.haptic('light')
+      wasEnough = isEnough
+      setPull({ px, isEnough })
+    }
+    const rest = () => {
+      wasEnough = false
+      setPull(atRest)
+    }
+    const watch = () =>
+      watchDrag(root, {
+        may: (target) => window.scrollY <= 0 && !isCovered() && isFreeTouch(target, root),
+        move: show,
+        end: (deltaY) => {
+          rest()
+          if (pulledBy(deltaY) >= refreshAtPx) latest.current()
+        },
+        cancel: rest,
+      })
+    let stop: (() => void) | undefined
+    const follow = () => {
+      if (window.scrollY > 0) {
+        stop?.()
+        stop = undefined
+      } else stop ??= watch()
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      stop?.()
+      giveSwipesBack()
+    }
+  }, [isOn])
+  return pull
+}
+
+/** A sheet, or what fills the page, lies over it. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open]') !== null || document.body.style.overflow === 'hidden'
+}

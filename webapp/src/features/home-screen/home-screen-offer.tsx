@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { classes } from '../../ui/layout/classes.ts'
+import styles from './home-screen-offer.module.css'
+import { homeIcon } from './icons.ts'
+import { rememberOffered, wasOffered } from './remembered-visits.ts'
+import { useHomeScreen } from './use-home-screen.ts'
+import { useHomeScreenWords } from './use-home-screen-words.ts'
+
+interface HomeScreenOfferProps {
+  /** After a booking it stands in the page, on a visit over it. */
+  readonly about: 'booking' | 'visit'
+}
+
+/** Offers the icon, once in a lifetime: nothing where the host can't add it, or where it is there. */
+export function HomeScreenOffer({ about }: HomeScreenOfferProps) {
+  const [isOver, setIsOver] = useState(wasOffered)
+  const { canAdd, add } = useHomeScreen()
+  const isShown = canAdd && !isOver
+  useEffect(() => {
+    if (isShown) rememberOffered()
+  }, [isShown])
+  if (!isShown) return null
+  const close = () => setIsOver(true)
+  return (
+    <Offer
+      about={about}
+      onClose={close}
+      onAdd={() => {
+        add()
+        close()
+      }}
+    />
+  )
+}
+
+interface OfferProps extends HomeScreenOfferProps {
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+function Offer({ about, onAdd, onClose }: OfferProps) {
+  const words = useHomeScreenWords()
+  const heading = useId()
+  return (
+    <section className={classes(styles.card, about === 'visit' && styles.over)} aria-labelledby={heading}>
+      <span className={styles.icon}>
+        <Icon drawing={homeIcon} size={22} />
+      </span>
+      <div className={styles.words}>
+        <h2 id={heading}>{words.title}</h2>
+        <p>{words.why[about]}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="tint" small onPress={onAdd}>
+          {words.add}
+        </Button>
+        <Button look="quiet" small onPress={onClose}>
+          {words.notNow}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { addToHomeScreen, type HomeScreenStatus, homeScreenStatus } from '../../host/home-screen.ts'
+import { host } from '../../host/host.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { useHomeScreenWords } from './use-home-screen-words.ts'
+
+/** Whether an icon can be added now, and how. A host that doesn't tell of it has shown it itself. */
+export function useHomeScreen(): { readonly canAdd: boolean; readonly add: () => void } {
+  const words = useHomeScreenWords()
+  const [status, setStatus] = useState<HomeScreenStatus>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const found = await homeScreenStatus()
+      if (!isOver) setStatus(found)
+    }
+    void look()
+    // The person may have been at the home screen.
+    const stopLooking = host.onReturn(() => void look())
+    return () => {
+      isOver = true
+      stopLooking()
+      stop.current?.()
+    }
+  }, [])
+  const add = () => {
+    stop.current?.()
+    stop.current = addToHomeScreen(() => {
+      setStatus('added')
+      showToast({ kind: 'ok', text: words.added })
+    })
+  }
+  return { canAdd: status === 'missed' || status === 'unknown', add }
+}

@@ -1,0 +1,65 @@
+import { host } from './host.ts'
+import { isVersionAtLeast } from './host-versions.ts'
+import { launch } from './launch.ts'
+import { loadSdk } from './sdk.ts'
+import type { Sdk } from './telegram-sdk.ts'
+
+/** From this version on the host puts an icon of the app on the home screen. */
+const homeScreenHostVersion = '8.0'
+/** A host that says nothing of it has no home screen. */
+const answerMs = 3_000
+
+/** `unknown`: the icon can be added, and nobody can say whether it is there (iOS). `missed`: it isn't. */
+export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed'
+
+const statuses: readonly string[] = ['unknown', 'added', 'missed'] satisfies HomeScreenStatus[]
+
+/** What the host knows of the icon; loaded with what offers it. Never rejects. */
+export async function homeScreenStatus(): Promise<HomeScreenStatus> {
+  const sdk = await findHomeScreen()
+  if (!sdk) return 'unsupported'
+  return new Promise((resolve) => {
+    setTimeout(() => resolve('unsupported'), answerMs)
+    sdk.checkHomeScreenStatus((status) => resolve(isStatus(status) ? status : 'unsupported'))
+  })
+}
+
+/**
+ * Lets the host offer the icon, and tells when it is there, where the host tells that; of a person who changed their
+ * mind nothing is heard. Returns how to stop listening.
+ */
+export function addToHomeScreen(onAdded: () => void): () => void {
+  const stop = new AbortController()
+  void findHomeScreen().then((sdk) => {
+    if (!sdk || stop.signal.aborted) return
+    sdk.onEvent('homeScreenAdded', onAdded)
+    stop.signal.addEventListener('abort', () => sdk.offEvent('homeScreenAdded', onAdded))
+    sdk.addToHomeScreen()
+  })
+  return () => stop.abort()
+}
+
+interface HomeScreen {
+  checkHomeScreenStatus(onAnswer: (status: string) => void): void
+  addToHomeScreen(): void
+  onEvent(event: 'homeScreenAdded', handler: () => void): void
+  offEvent(event: 'homeScreenAdded', handler: () => void): void
+}
+
+async function findHomeScreen(): Promise<HomeScreen | undefined> {
+  if (!host.inside || !isVersionAtLeast(launch.version, homeScreenHostVersion)) return undefined
+  try {
+    const sdk = await loadSdk()
+    return hasHomeScreen(sdk) ? sdk : undefined
+  } catch (error) {
+    console.warn('The messenger does not tell of its home screen', error)
+    return undefined
+  }
+}
+
+const isStatus = (status: string): status is HomeScreenStatus => statuses.includes(status)
+
+/** The package's types don't tell of it. */
+function hasHomeScreen(sdk: Sdk): sdk is Sdk & HomeScreen {
+  return 'addToHomeScreen' in sdk
+}

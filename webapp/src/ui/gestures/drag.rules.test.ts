@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { closesSheet, intentOf, pulledBy, refreshAtPx, speedOf } from './drag.rules.ts'
+
+describe('what a finger wants', () => {
+  it.each([
+    [0, 0, 'unclear'],
+    [2, 2, 'unclear'],
+    [0, 12, 'down'],
+    [7, 12, 'down'],
+    [10, 12, 'other'],
+    [-30, 12, 'other'],
+    [0, -12, 'other'],
+  ] as const)('%i to the right and %i down: %s', (deltaX, deltaY, intent) => {
+    expect(intentOf(deltaX, deltaY)).toBe(intent)
+  })
+})
+
+describe('the speed of a movement', () => {
+  it('is that of its last tenth of a second', () => {
+    const samples = [
+      { y: 0, ms: 0 },
+      { y: 300, ms: 500 },
+      { y: 310, ms: 550 },
+      { y: 340, ms: 580 },
+    ]
+    expect(speedOf(samples, 590)).toBe(0.5)
+  })
+
+  it('is nothing for who stopped before letting go, and for a single touch', () => {
+    const samples = [
+      { y: 0, ms: 0 },
+      { y: 300, ms: 100 },
+    ]
+    expect(speedOf(samples, 400)).toBe(0)
+    expect(speedOf([{ y: 0, ms: 0 }], 0)).toBe(0)
+    expect(speedOf([], 0)).toBe(0)
+  })
+})
+
+describe('pulling a page', () => {
+  it('gives way ever less, and never beyond its limit', () => {
+    const steps = [0, 50, 100, 150, 200].map(pulledBy)
+    const gains = steps.slice(1).map((step, place) => step - (steps[place] ?? 0))
+    expect(gains).toEqual([...gains].sort((one, other) => other - one))
+    expect(pulledBy(10_000)).toBeLessThanOrEqual(104)
+    expect(pulledBy(-10)).toBe(0)
+  })
+
+  it('asks anew from about a thumb’s way on', () => {
+    expect(pulledBy(100)).toBeLessThan(refreshAtPx)
+    expect(pulledBy(160)).toBeGreaterThan(refreshAtPx)
+  })
+})
+
+describe('a sheet that was let go', () => {
+  it.each([
+    ['a third of the way down, at rest', 150, 400, 0, true],
+    ['a little way down, at rest', 100, 400, 0, false],
+    ['far down a tall one', 190, 700, 0, true],
+    ['thrown', 30, 700, 0.8, true],
+    ['twitched', 10, 700, 0.8, false],
+    ['far down, on its way back', 300, 400, -0.1, false],
+  ])('%s', (_, deltaY, height, speed, closes) => {
+    expect(closesSheet(deltaY, height, speed)).toBe(closes)
+  })
+})

@@ -1,0 +1,85 @@
+import { intentOf, type Sample, speedOf } from './drag.rules.ts'
+
+export interface Drag {
+  /** Whether a touch there, now, may become one. */
+  may(target: Element): boolean
+  /** How far the finger went down since it was taken for one; 0 where it went back up. */
+  move(deltaY: number): void
+  /** The finger was lifted, going down at so many pixels per millisecond. */
+  end(deltaY: number, speed: number): void
+  /** A second finger, or the system, ended it. */
+  cancel(): void
+}
+
+/** How many places of the finger are kept: more than a tenth of a second has. */
+const samplesKept = 24
+
+/**
+ * Follows one finger that goes down. These are touch events: pointer events end as soon as the browser scrolls, and
+ * Safari has no `touch-action` that leaves it only the other direction. Nothing is prevented before a movement is
+ * taken, so a tap stays a tap, and scrolling, going sideways and pinching stay the browser's.
+ */
+export function watchDrag(element: HTMLElement, drag: Drag): () => void {
+  let start: { readonly x: number; readonly y: number } | undefined
+  let samples: Sample[] | undefined
+
+  const onStart = ({ touches, target }: TouchEvent) => {
+    giveUp()
+    const [touch] = touches
+    if (!touch || touches.length > 1 || !(target instanceof Element) || !drag.may(target)) return
+    start = { x: touch.clientX, y: touch.clientY }
+  }
+  const onMove = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!start || !touch) return
+    if (!samples) {
+      const intent = intentOf(touch.clientX - start.x, touch.clientY - start.y)
+      if (intent === 'unclear') return
+      // Once the browser scrolls it can't be stopped any more.
+      if (intent === 'other' || !event.cancelable) return void giveUp()
+      start = { x: touch.clientX, y: touch.clientY }
+      samples = []
+    }
+    event.preventDefault()
+    samples = [...samples, { y: touch.clientY, ms: event.timeStamp }].slice(-samplesKept)
+    drag.move(Math.max(0, touch.clientY - start.y))
+  }
+  const onEnd = ({ timeStamp }: TouchEvent) => {
+    const [from, moved] = [start, samples]
+    start = undefined
+    samples = undefined
+    const last = moved?.[moved.length - 1]
+    if (from && moved && last) drag.end(Math.max(0, last.y - from.y), speedOf(moved, timeStamp))
+  }
+  const giveUp = () => {
+    if (samples) drag.cancel()
+    start = undefined
+    samples = undefined
+  }
+
+  element.addEventListener('touchstart', onStart, { passive: true })
+  element.addEventListener('touchmove', onMove, { passive: false })
+  element.addEventListener('touchend', onEnd)
+  element.addEventListener('touchcancel', giveUp)
+  return () => {
+    giveUp()
+    element.removeEventListener('touchstart', onStart)
+    element.removeEventListener('touchmove', onMove)
+    element.removeEventListener('touchend', onEnd)
+    element.removeEventListener('touchcancel', giveUp)
+  }
+}
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Nothing between what is touched and `root` wants the finger itself: no field, no selected words, nothing that is
+ * scrolled down, nothing that moves by its own gestures, as a map does.
+ */
+export function isFreeTouch(target: Element, root: Element): boolean {
+  if (target.closest(fields) || window.getSelection()?.isCollapsed === false) return false
+  for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
+    if (element.scrollTop > 0 || getComputedStyle(element).touchAction === 'none') return false
+  }
+  return root.scrollTop <= 0
+}
