@@ -21,6 +21,7 @@ import { demoServices } from './catalog/demo/demo-catalog.ts'
 import { drawnWhenAsked } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
+import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { FileMakers } from './files/file.rules.ts'
 import { filesRoutes, serveFiles } from './files/files.routes.ts'
 import { buildHttpServers, type HttpServers } from './http/server.ts'
@@ -112,6 +113,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...depositsRoutes(products),
   ...withdrawalsRoutes,
   ...watchesRoutes(chain),
+  ...discoveryRoutes,
   ...organizerEarningsRoutes,
   ...operatorPayoutsRoutes,
   ...broadcastsRoutes,

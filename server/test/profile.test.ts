@@ -42,6 +42,7 @@ describe('the profile', () => {
         canBeWrittenTo: false,
         zone: 'Europe/Moscow',
         notifications: { mining: true, bonus: true, trips: true, friends: true, prices: true, offers: true },
+        recommendations: true,
         stats: { trips: 0, friends: 0, favorites: 0 },
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
@@ -73,7 +74,8 @@ describe('a change', () => {
       ...before,
       notifications: { mining: true, bonus: false, trips: true, friends: true, prices: true, offers: true },
     })
-    expect((await patch(traveller, { notifications: { friends: false } })).body.data.notifications.friends).toBe(false)
+    for (const topic of ['friends', 'prices'])
+      expect((await patch(traveller, { notifications: { [topic]: false } })).body.data.notifications[topic]).toBe(false)
     await patch(traveller, { notifications: { friends: true, prices: true, offers: true } })
     expect((await patch(traveller, { language: 'en' })).body.data).toEqual({ ...body.data, language: 'en' })
     expect(await profile(traveller)).toEqual({ ...body.data, language: 'en' })

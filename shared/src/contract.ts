@@ -13,6 +13,7 @@ import { checkInCalls } from './calls/check-ins.ts'
 import { configCalls } from './calls/config.ts'
 import { filesCalls } from './calls/files.ts'
 import { friendReviewCalls } from './calls/friend-reviews.ts'
+import { homeCalls } from './calls/home.ts'
 import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...walletsCalls,
   ...chainMoneyCalls,
   ...watchesCalls,
+  ...homeCalls,
 } as const satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -78,3 +78,6 @@ export const cardRefundWorkingDays = 5
 
 export const reviewsPageSize = 10
 export const reviewMaxLength = 1_000
+
+/** Services that a device has shown lately, of which the home row tells. */
+export const maxRecent = 8

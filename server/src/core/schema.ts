@@ -22,6 +22,7 @@ import type { BroadcastSchema } from './broadcast-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { ChargeSchema } from './charge-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
+import type { LikenessSchema } from './likeness-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
@@ -39,6 +40,7 @@ export interface Schema
     ChargeSchema,
     DepartureSchema,
     BroadcastSchema,
+    LikenessSchema,
     OrganizerSchema,
     ReferralSchema,
     ShareSchema,
@@ -66,6 +68,7 @@ export interface Schema
     notify_friends: Generated<boolean>
     notify_prices: Generated<boolean>
     notify_offers: Generated<boolean>
+    recommendations: Generated<boolean>
     created_at: Generated<Date>
     sequence_number: Generated<bigint | null>
     erased_at: Date | null
@@ -370,7 +373,14 @@ export interface Schema
     closed_at: GeneratedAlways<Date | null>
     for_watchers: Generated<boolean>
   }
-  favorite: { user_id: string; service_id: string; created_at: Generated<Date> }
+  favorite: {
+    user_id: string
+    service_id: string
+    created_at: Generated<Date>
+    price_seen: bigint | null
+    told_price: bigint | null
+    told_at: Date | null
+  }
   search_word: { word: string; stem: string; uses: number }
   place_alias: { alias: string; region: string }
   search_salt: { period: number; salt: Buffer }

@@ -14,7 +14,7 @@ export async function readProfile({ db }: Pick<Deps, 'db'>, userId: string): Pro
 
 export async function answerProfile(
   { db }: Pick<Deps, 'db'>,
-  { person, notifications }: PersonChoices,
+  { person, notifications, recommendations }: PersonChoices,
 ): Promise<Answer<'GET /v1/users/profile'>> {
   const [balance, stats, unread] = await Promise.all([
     readBalanceNumbers({ db }, person.id),
@@ -29,6 +29,7 @@ export async function answerProfile(
       username: person.username ?? null,
       zone: person.zone,
       notifications,
+      recommendations,
       stats,
       createdAt: person.createdAt.toISOString(),
     },

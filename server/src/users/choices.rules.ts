@@ -9,6 +9,8 @@ export type NoticeTopic = keyof Answer<'GET /v1/users/profile'>['data']['notific
 export interface PersonChoices {
   readonly person: Person
   readonly notifications: Readonly<Record<NoticeTopic, boolean>>
+  /** What they like may be used to find what they may like. */
+  readonly recommendations: boolean
 }
 
 /** What is left out stays as it is. */
@@ -16,4 +18,5 @@ export interface Choices {
   readonly place?: { readonly region: string; readonly zone: string } | undefined
   readonly language?: Language | undefined
   readonly notifications?: Partial<Record<NoticeTopic, boolean>> | undefined
+  readonly recommendations?: boolean | undefined
 }

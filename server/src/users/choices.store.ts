@@ -10,6 +10,7 @@ const columns = [
   'users.notify_friends',
   'users.notify_prices',
   'users.notify_offers',
+  'users.recommendations',
 ] as const
 
 export async function findChoices(db: Database, userId: string): Promise<PersonChoices> {
@@ -18,12 +19,18 @@ export async function findChoices(db: Database, userId: string): Promise<PersonC
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
 export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<PersonChoices> {
-  const { place, language, notifications: { mining, bonus, trips, friends, prices, offers } = {} } = choices
+  const {
+    place,
+    language,
+    recommendations,
+    notifications: { mining, bonus, trips, friends, prices, offers } = {},
+  } = choices
   const row = await db
     .updateTable('users')
     .set({
       ...place,
       ...(language && { language, language_chosen: true }),
+      ...(recommendations !== undefined && { recommendations }),
       ...(mining !== undefined && { notify_mining: mining }),
       ...(bonus !== undefined && { notify_bonus: bonus }),
       ...(trips !== undefined && { notify_trips: trips }),
@@ -37,7 +44,7 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
   return toChoices(row)
 }
 
-type Row = Parameters<typeof toPerson>[0] & Record<`notify_${NoticeTopic}`, boolean>
+type Row = Parameters<typeof toPerson>[0] & Record<`notify_${NoticeTopic}` | 'recommendations', boolean>
 
 function toChoices(row: Row): PersonChoices {
   const notifications = {
@@ -48,5 +55,5 @@ function toChoices(row: Row): PersonChoices {
     prices: row.notify_prices,
     offers: row.notify_offers,
   }
-  return { person: toPerson(row), notifications }
+  return { person: toPerson(row), notifications, recommendations: row.recommendations }
 }

@@ -16,10 +16,13 @@ export function readChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<P
 export function changeChoices(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { region, language, notifications }: Body<'PATCH /v1/users/profile'>,
+  { region, language, notifications = {}, recommendations }: Body<'PATCH /v1/users/profile'>,
 ): Promise<PersonChoices> {
   const place = region === undefined ? undefined : placeOf(region)
-  const { mining, bonus, trips, friends, offers } = notifications ?? {}
-  const isEmpty = [place, language, mining, bonus, trips, friends, offers].every((choice) => choice === undefined)
-  return isEmpty ? findChoices(db, userId) : updateChoices(db, userId, { place, language, notifications })
+  const { mining, bonus, trips, friends, prices, offers } = notifications
+  const chosen = [place, language, recommendations, mining, bonus, trips, friends, prices, offers]
+  const isEmpty = chosen.every((choice) => choice === undefined)
+  return isEmpty
+    ? findChoices(db, userId)
+    : updateChoices(db, userId, { place, language, notifications, recommendations })
 }

@@ -13,7 +13,7 @@ export const profileData: PersonalData = {
       .select(['photo_url as photoUrl', 'language', 'region', 'zone', 'user_type as userType'])
       .select(['referral_code as referralCode', 'notify_mining as notifyMining', 'notify_bonus as notifyBonus'])
       .select(['notify_trips as notifyTrips', 'notify_friends as notifyFriends', 'notify_prices as notifyPrices'])
-      .select('notify_offers as notifyOffers')
+      .select(['notify_offers as notifyOffers', 'recommendations'])
       .select('created_at as createdAt')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),

@@ -93,6 +93,19 @@ const PlaceAlias = Type.Object({
 })
 export type PlaceAlias = Static<typeof PlaceAlias>
 
+/** So many places are left on that day of the coming weekend: few, and some were taken already. */
+export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
+export type FewLeft = Static<typeof FewLeft>
+
+/** What became of a favourite; docs/product.md, section 10. */
+const Favorite = Type.Object({
+  ...ServiceCard.properties,
+  /** What it cost when it was remembered, in roubles, where it costs less now. */
+  cheaperThan: Type.Optional(Type.Number()),
+  fewLeft: Type.Optional(FewLeft),
+})
+export type Favorite = Static<typeof Favorite>
+
 const byId = Type.Object({ id: Id })
 const unknownService = ['SERVICE_NOT_FOUND'] as const
 
@@ -194,7 +207,7 @@ export const catalogCalls = {
       category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
       city: Type.Optional(Place),
     }),
-    reply: plain({ data: Type.Array(ServiceCard), pagination: Pagination }),
+    reply: plain({ data: Type.Array(Favorite), pagination: Pagination }),
     errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -53,6 +53,8 @@ const Profile = Type.Object({
   /** IANA name. */
   zone: Type.String(),
   notifications: Notifications,
+  /** What they like may be used to find what they may like; docs/product.md, section 10. */
+  recommendations: Type.Optional(Type.Boolean()),
   stats: Type.Object({
     trips: Type.Integer({ description: 'Completed ones' }),
     friends: Type.Integer({ description: 'Whom this person invited directly' }),
@@ -66,6 +68,7 @@ const ProfileChange = Type.Object({
   region: authCalls['POST /v1/auth/login'].body.properties.region,
   language: Type.Optional(Language),
   notifications: Type.Optional(Type.Partial(Notifications)),
+  recommendations: Type.Optional(Type.Boolean()),
 })
 
 export const usersCalls = {

@@ -23,6 +23,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['bookings'],
   ['wallets'],
   ['watches'],
+  ['discovery'],
   ['organizers'],
   ['support'],
   ['admin'],

@@ -1,0 +1,47 @@
+import type { Database } from '../../core/database.ts'
+import { defaultLanguage } from '../../users/person.rules.ts'
+import { availabilityOf, slotsOf } from '../availability/availability.rules.ts'
+import { findBookableServices, findOverrides } from '../availability/availability.store.ts'
+import { zoneOf } from '../availability/days.rules.ts'
+import { findShared } from '../availability/resources.store.ts'
+import { type OpenDay, openDay } from './open-days.rules.ts'
+import { weekendOf } from './weekend.rules.ts'
+
+/**
+ * What is free of these services on the coming weekend, each by its own place's clock, in the order of the days. Those that
+ * have nothing free, or aren't published, are left out. A handful of statements, however many services.
+ */
+export async function findOpenWeekends(
+  db: Database,
+  serviceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OpenDay[]>> {
+  if (serviceIds.length === 0) return new Map()
+  const services = await findBookableServices(db, serviceIds)
+  const places = services.map((service) => {
+    const zone = zoneOf(service.timeZone)
+    const { saturday, sunday } = weekendOf(zone.dayAt(service.now))
+    return { ...service, zone, days: [saturday, sunday] }
+  })
+  const days = places.flatMap((place) => place.days).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return new Map()
+  const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
+  const [override, sharedBy] = await Promise.all([
+    findOverrides(db, serviceIds, first, last),
+    findShared(db, sharing, first, last),
+  ])
+  return new Map(
+    places.flatMap(({ id, options, isSharing, ...place }) => {
+      const open = place.days.flatMap((day) => {
+        const starts = options.flatMap((option) => {
+          const available = availabilityOf(option, place, defaultLanguage)
+          return slotsOf(option, [day]).map((slot) =>
+            available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)),
+          )
+        })
+        return openDay(starts, isSharing) ?? []
+      })
+      return open.length > 0 ? [[id, open] as const] : []
+    }),
+  )
+}

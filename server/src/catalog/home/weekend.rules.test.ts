@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { weekendOf } from './weekend.rules.ts'
+
+test.each([
+  ['a Monday', '2027-03-08'],
+  ['a Friday', '2027-03-12'],
+  ['its Saturday', '2027-03-13'],
+  ['the Sunday before', '2027-03-07'],
+])('the weekend of %s', (_, today) => {
+  expect(weekendOf(today)).toEqual({ saturday: '2027-03-13', sunday: '2027-03-14' })
+})

@@ -1,0 +1,45 @@
+import type { Home } from '@enp/shared/calls/home'
+import { findOpenWeekends } from '../../catalog/home/find-open-days.ts'
+import { type Weekend, weekendOf } from '../../catalog/home/weekend.rules.ts'
+import { searchServices } from '../../catalog/listing/search-services.ts'
+import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
+import type { Deps } from '../../core/deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'search'>
+type WeekendRow = NonNullable<Home['weekend']>
+
+/** So many stand in the row, and fewer than so many of one region make it ask everywhere. */
+const shown = 8
+const leastShown = 3
+
+/** What is really free on the coming Saturday and Sunday: in the person's region, or anywhere where it has too little. */
+export async function findWeekend(
+  deps: Needs,
+  viewer: Pick<Viewer, 'id'> | undefined,
+  { today, region }: { readonly today: string; readonly region: string | undefined },
+): Promise<WeekendRow | undefined> {
+  const weekend = weekendOf(today)
+  const own = region === undefined ? undefined : await findIn(deps, weekend, region)
+  const found = own && own.ids.length >= leastShown ? own : await findIn(deps, weekend, undefined)
+  const [open, cards] = await Promise.all([findOpenWeekends(deps.db, found.ids), showCards(deps, viewer, found.ids)])
+  const services = cards.flatMap((service) => {
+    const [first] = open.get(service.id) ?? []
+    if (!first) return []
+    const { day: date, startTime, vacancies: left, isLimited: few, price } = first
+    return [{ service, date, ...(startTime !== '' && { startTime }), left, few, price }]
+  })
+  if (services.length === 0) return undefined
+  return { ...weekend, ...(found.region !== undefined && { region: found.region }), list: found.list, services }
+}
+
+/** By turns what is free on either day, so that the row has both. */
+async function findIn(deps: Needs, { saturday, sunday }: Weekend, region: string | undefined) {
+  const search = (date: string) =>
+    searchServices(deps, { date, ...(region !== undefined && { region }), page: 1, limit: shown })
+  const [first, second] = await Promise.all([search(saturday), search(sunday)])
+  const turns = Array.from({ length: shown }, (_, at) => [first.ids[at], second.ids[at]]).flat()
+  const ids = [...new Set(turns)].filter((id) => id !== undefined).slice(0, shown)
+  const list =
+    second.total > first.total ? { date: sunday, total: second.total } : { date: saturday, total: first.total }
+  return { ids, list, region }
+}

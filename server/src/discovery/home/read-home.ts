@@ -1,0 +1,86 @@
+import type { Home } from '@enp/shared/calls/home'
+import type { Answer, Query } from '@enp/shared/contract'
+import { defaultZone } from '@enp/shared/regions'
+import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { findFewLeft } from '../../catalog/home/find-few-left.ts'
+import { searchServices } from '../../catalog/listing/search-services.ts'
+import { showCards } from '../../catalog/listing/show-cards.ts'
+import { readNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { Person } from '../../users/person.rules.ts'
+import { findSuggested } from '../likeness/likeness.store.ts'
+import { findWeekend } from './find-weekend.ts'
+
+type Needs = Pick<Deps, 'db' | 'search'>
+type Viewer = Person | undefined
+
+const shownNear = 8
+const shownSuggested = 10
+
+/**
+ * The rows above the list; docs/product.md, section 10. Each is found by itself, and one that has nothing is left out. What
+ * the device has shown lately comes with the request and is forgotten with the answer.
+ */
+export async function readHome(
+  deps: Needs,
+  viewer: Viewer,
+  { recent }: Query<'GET /v1/home'>,
+): Promise<Answer<'GET /v1/home'>> {
+  const region = viewer?.region
+  const today = zoneOf(viewer?.zone ?? defaultZone).dayAt(await readNow(deps.db))
+  const [near, weekend, seen, because] = await Promise.all([
+    region === undefined ? undefined : findNear(deps, viewer, region),
+    findWeekend(deps, viewer, { today, region }),
+    recent === undefined ? undefined : findRecent(deps, viewer, recent.split(',')),
+    viewer && findBecause(deps, viewer),
+  ])
+  return {
+    data: {
+      ...(near && { near }),
+      ...(weekend && { weekend }),
+      ...(seen && { recent: seen }),
+      ...(because && { because }),
+    },
+  }
+}
+
+async function findNear(deps: Needs, viewer: Viewer, region: string): Promise<Home['near']> {
+  const { ids } = await searchServices(deps, { region, page: 1, limit: shownNear })
+  const services = await showCards(deps, viewer, ids)
+  return services.length > 0 ? { region, services } : undefined
+}
+
+async function findRecent({ db }: Needs, viewer: Viewer, asked: readonly string[]): Promise<Home['recent']> {
+  const ids = [...new Set(asked)]
+  const [cards, fewLeft] = await Promise.all([showCards({ db }, viewer, ids), findFewLeft(db, ids)])
+  if (cards.length === 0) return undefined
+  return cards.map((service) => {
+    const few = fewLeft.get(service.id)
+    return { service, ...(few && { fewLeft: few }) }
+  })
+}
+
+/** The row is named after what speaks for most of it; what something else speaks for says so itself. */
+async function findBecause({ db }: Needs, viewer: Person): Promise<Home['because']> {
+  const suggested = await findSuggested(db, viewer.id, shownSuggested)
+  const cards = new Map(
+    (
+      await showCards(
+        { db },
+        viewer,
+        suggested.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card] as const),
+  )
+  const services = suggested.flatMap(({ id, likedId, likedTitle }) => {
+    const service = cards.get(id)
+    return service ? [{ service, because: { id: likedId, title: likedTitle } }] : []
+  })
+  const liked = mostOften(services.map(({ because }) => because))
+  return liked && { liked, services }
+}
+
+function mostOften<T extends { readonly id: string }>(things: readonly T[]): T | undefined {
+  const count = (thing: T) => things.filter(({ id }) => id === thing.id).length
+  return things.reduce<T | undefined>((most, thing) => (!most || count(thing) > count(most) ? thing : most), undefined)
+}
