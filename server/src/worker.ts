@@ -11,6 +11,9 @@ import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
 import { prune } from './core/prune.ts'
+import { tellCheaperFavorites } from './discovery/favorite-news/tell-cheaper.ts'
+import { tellFewLeftWhenDue } from './discovery/favorite-news/tell-few-left.ts'
+import { compareServicesWhenDue } from './discovery/likeness/compare-services.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
 import { recoverLost } from './notices/notices.store.ts'
@@ -79,6 +82,9 @@ async function start(): Promise<void> {
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
     every(watchesEveryMs, () => offerFreedPlaces({ db, log }), failed('the asking of those who wait')),
     every(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
+    every(dueEveryMs, () => compareServicesWhenDue({ db }), failed('the comparison of services')),
+    every(dueEveryMs, () => tellCheaperFavorites({ db }), failed('the news of cheaper favourites')),
+    every(dueEveryMs, () => tellFewLeftWhenDue({ db }), failed('the news of favourites with few places')),
     every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
     every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),

@@ -79,6 +79,8 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'calendar_unreadable',
   'watch_offer',
   'watch_price',
+  'favorite_cheaper',
+  'favorite_few_left',
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */
@@ -157,7 +159,7 @@ function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: No
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
   if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
   if (kind === 'watch_offer') return texts.t(language, 'watch-pay')
-  if (kind === 'watch_price') return texts.t(language, 'watch-see')
+  if (path.startsWith('/service/')) return texts.t(language, 'watch-see')
   if (kind === 'trip_completed') return texts.t(language, 'write-review')
   if (path.startsWith('/share/')) return texts.t(language, 'open-share')
   if (path.endsWith('/together')) return texts.t(language, 'open-shares')

@@ -93,5 +93,7 @@ export const noticeClassOf = {
   bank_payout_requested: 'urgent',
   watch_offer: 'urgent',
   watch_price: 'timely',
+  favorite_cheaper: 'news',
+  favorite_few_left: 'news',
   broadcast: 'bulk',
 } as const satisfies Record<NoticeContent['kind'], NoticeClass>

@@ -70,6 +70,8 @@ export const topicOf = {
   bank_payout_requested: 'always',
   watch_offer: 'always',
   watch_price: 'prices',
+  favorite_cheaper: 'prices',
+  favorite_few_left: 'prices',
   broadcast: 'offers',
 } as const satisfies Record<NoticeContent['kind'], NoticeTopic | 'always'>
 

@@ -6,6 +6,7 @@ import { BroadcastContent } from './broadcast-shapes.ts'
 import { changeNotices } from './change-notices.ts'
 import { RefundDue } from './chat.ts'
 import { departureNotices } from './departure-notices.ts'
+import { favoriteNotices } from './favorite-notices.ts'
 import { friendNotices } from './friend-notices.ts'
 import { helperNotices } from './helper-notices.ts'
 import { BoostKind } from './mining.ts'
@@ -78,6 +79,7 @@ export const NoticeContent = Type.Union([
   ...togetherNotices,
   ...walletNotices,
   ...watchNotices,
+  ...favoriteNotices,
   ...withdrawalNotices,
   ...payoutNotices,
   ...organizerNotices,

@@ -5,6 +5,7 @@ import { bookingsEn } from './bookings-en.ts'
 import { broadcastText } from './broadcasts.ts'
 import { changesEn } from './changes-en.ts'
 import { departuresEn } from './departures-en.ts'
+import { favoritesEn } from './favorites-en.ts'
 import { friendsEn } from './friends-en.ts'
 import { helpersEn } from './helpers-en.ts'
 import { organizerCalendarEn } from './organizer-calendar-en.ts'
@@ -46,6 +47,7 @@ export const en: NoticeTexts = {
   ...friendsEn,
   ...walletsEn,
   ...watchesEn,
+  ...favoritesEn,
   ...withdrawalsEn,
   ...payoutsEn,
   ...organizersEn,

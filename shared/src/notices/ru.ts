@@ -5,6 +5,7 @@ import { bookingsRu } from './bookings-ru.ts'
 import { broadcastText } from './broadcasts.ts'
 import { changesRu } from './changes-ru.ts'
 import { departuresRu } from './departures-ru.ts'
+import { favoritesRu } from './favorites-ru.ts'
 import { friendsRu } from './friends-ru.ts'
 import { helpersRu } from './helpers-ru.ts'
 import { organizerCalendarRu } from './organizer-calendar-ru.ts'
@@ -47,6 +48,7 @@ export const ru: NoticeTexts = {
   ...friendsRu,
   ...walletsRu,
   ...watchesRu,
+  ...favoritesRu,
   ...withdrawalsRu,
   ...payoutsRu,
   ...organizersRu,

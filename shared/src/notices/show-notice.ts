@@ -90,6 +90,8 @@ const paths = {
   bank_payout_requested: chat,
   watch_offer: offer,
   watch_price: service,
+  favorite_cheaper: ({ serviceId }) => `/service/${serviceId}` as const,
+  favorite_few_left: service,
   // Its button leads where its operator wanted.
   broadcast: chat,
 } as const satisfies PathsOf<NoticeKind>

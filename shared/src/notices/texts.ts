@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { bookingNotices } from '../calls/booking-notices.ts'
 import type { changeNotices } from '../calls/change-notices.ts'
 import type { departureNotices } from '../calls/departure-notices.ts'
+import type { favoriteNotices } from '../calls/favorite-notices.ts'
 import type { friendNotices } from '../calls/friend-notices.ts'
 import type { helperNotices } from '../calls/helper-notices.ts'
 import type { NoticeContent } from '../calls/internal.ts'
@@ -41,6 +42,8 @@ export type FriendNoticeTexts = Pick<NoticeTexts, Static<(typeof friendNotices)[
 export type WalletNoticeTexts = Pick<NoticeTexts, Static<(typeof walletNotices)[number]>['kind']>
 /** Those of watched days. */
 export type WatchNoticeTexts = Pick<NoticeTexts, Static<(typeof watchNotices)[number]>['kind']>
+/** Those of favourites. */
+export type FavoriteNoticeTexts = Pick<NoticeTexts, Static<(typeof favoriteNotices)[number]>['kind']>
 /** Those of organizers and their services. */
 export type OrganizerNoticeTexts = Pick<NoticeTexts, Static<(typeof organizerNotices)[number]>['kind']>
 /** Those of withdrawals. */

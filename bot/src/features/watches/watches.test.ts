@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runBot } from '../../../test/running-bot.ts'
 import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
-import { render } from '../../notices/render.ts'
+import { render, renderNews } from '../../notices/render.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -134,5 +134,21 @@ describe('an offer', () => {
       path: `/service/${bookingId}?date=2030-03-13`,
       button: 'Посмотреть',
     })
+  })
+  test('a favourite with few places is told with the way to the day, and several of a day in one message', () => {
+    const values = { serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', left: 2, rooms: false }
+    const few = { kind: 'favorite_few_left' as const, values }
+    expect(render(loadTexts(), 'ru', few)).toEqual({
+      html: '<b>В избранном мало мест</b>\n«Прогулка», 13 марта: осталось 2 места.',
+      path: `/service/${bookingId}?date=2030-03-13`,
+      button: 'Посмотреть',
+    })
+    const price = { amount: '2520', currency: 'rub' as const }
+    const cheaper = {
+      kind: 'favorite_cheaper' as const,
+      values: { ...values, price, was: { ...price, amount: '3000' } },
+    }
+    expect(renderNews(loadTexts(), 'en', [few, cheaper])).toMatchObject({ path: '/inbox' })
+    expect(render(loadTexts(), 'en', cheaper)).toMatchObject({ path: `/service/${bookingId}`, button: 'Take a look' })
   })
 })

@@ -4,8 +4,10 @@ import type { Database } from '../../core/database.ts'
 /** Answers whether there is such a service; one that is remembered already stays as it is. */
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
-    with known as (select id from service where id = ${serviceId} and status = 'published'),
-      added as (insert into favorite (user_id, service_id) select ${userId}, id from known on conflict do nothing)
+    with known as (select id, price_from from service where id = ${serviceId} and status = 'published'),
+      added as (
+        insert into favorite (user_id, service_id, price_seen) select ${userId}, id, price_from from known
+          on conflict do nothing)
     select from known`.execute(db)
   return rows.length > 0
 }
@@ -50,4 +52,16 @@ export async function findFavoriteIds(db: Database, userId: string, { category, 
         limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], total = 0n } = rows[0] ?? {}
   return { ids, total: Number(total) }
+}
+
+/** What these cost when they were remembered, in kopecks, where they cost less now. */
+export async function findCheaper(
+  db: Database,
+  userId: string,
+  serviceIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; seen: bigint }>`
+    select service.id, price_seen as seen from favorite join service on service.id = service_id
+      where user_id = ${userId} and service_id = any(${serviceIds}::uuid[]) and price_from < price_seen`.execute(db)
+  return new Map(rows.map(({ id, seen }) => [id, seen]))
 }

@@ -1,10 +1,12 @@
 import type { Answer, Query } from '@enp/shared/contract'
+import { money, toNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
+import { findFewLeft } from '../home/find-few-left.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { cityOf } from '../search/filters.rules.ts'
-import { findFavoriteIds } from './favorites.store.ts'
+import { findCheaper, findFavoriteIds } from './favorites.store.ts'
 
-/** Remembered services, the newest first. */
+/** Remembered services, the newest first, with what became of them: cheaper than then, or few places this weekend. */
 export async function listFavorites(
   deps: Pick<Deps, 'db'>,
   viewer: Pick<Viewer, 'id'>,
@@ -16,5 +18,18 @@ export async function listFavorites(
     offset: (page - 1) * limit,
     limit,
   })
-  return { data: await showCards(deps, viewer, ids), pagination: { page, limit, total } }
+  const [cards, cheaper, fewLeft] = await Promise.all([
+    showCards(deps, viewer, ids),
+    findCheaper(deps.db, viewer.id, ids),
+    findFewLeft(deps.db, ids),
+  ])
+  const data = cards.map((card) => {
+    const [seen, few] = [cheaper.get(card.id), fewLeft.get(card.id)]
+    return {
+      ...card,
+      ...(seen !== undefined && { cheaperThan: toNumber(money('rub', seen)) }),
+      ...(few && { fewLeft: few }),
+    }
+  })
+  return { data, pagination: { page, limit, total } }
 }

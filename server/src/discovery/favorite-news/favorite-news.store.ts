@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+
+/** Of one service at most one message in so many days, whatever became of it. */
+const quietDays = 7
+/** A price that fell by less is not worth a message; several small falls add up. */
+const worthTellingPercent = 3
+
+const isQuiet = sql`(told_at is null or told_at <= app_now() - make_interval(days => ${quietDays}))`
+
+export interface Told {
+  readonly userId: string
+  readonly toldAt: Date
+}
+
+export interface FallenPrice {
+  readonly id: string
+  readonly serviceId: string
+  readonly title: string
+  /** Kopecks. */
+  readonly price: bigint
+}
+
+/** The oldest fall of a price, locked: another worker takes the next one. */
+export async function takeFallenPrice(tx: Tx): Promise<(FallenPrice & { readonly priceBefore: bigint }) | undefined> {
+  const { rows } = await sql<FallenPrice & { readonly priceBefore: bigint }>`
+    select change.id::text as id, service.id as "serviceId", title, price_from as price, price_before as "priceBefore"
+      from favorite_change change join service on service.id = change.service_id
+      order by change.id limit 1 for update of change skip locked`.execute(tx)
+  return rows[0]
+}
+
+export async function endFallenPrice(tx: Tx, { id }: Pick<FallenPrice, 'id'>): Promise<void> {
+  await sql`delete from favorite_change where id = ${id}::bigint`.execute(tx)
+}
+
+/**
+ * Marks those as told for whom it is cheaper by enough than what they saw or were told last, and answers whom to tell and
+ * what it was. Of whom it isn't known what they saw, it is what it cost before. The rows are locked in one order.
+ */
+export async function markCheaper(
+  tx: Tx,
+  { serviceId, price, priceBefore }: FallenPrice & { readonly priceBefore: bigint },
+  limit: number,
+): Promise<(Told & { readonly was: bigint })[]> {
+  const known = sql`least(told_price, coalesce(price_seen, ${priceBefore}::bigint))`
+  const { rows } = await sql<Told & { readonly was: bigint }>`
+    with next as (
+      select user_id, ${known} as was from favorite
+        where service_id = ${serviceId} and ${isQuiet}
+          and ${price}::bigint * 100 <= ${known} * (100 - ${worthTellingPercent}::integer)
+          and exists (select from service where id = ${serviceId} and status = 'published')
+        order by user_id limit ${limit} for no key update
+    )
+    update favorite set told_at = app_now(), told_price = ${price}, price_seen = coalesce(price_seen, ${priceBefore})
+      from next where favorite.service_id = ${serviceId} and favorite.user_id = next.user_id
+      returning favorite.user_id as "userId", told_at as "toldAt", was`.execute(tx)
+  return rows
+}
+
+/** The next services in the order of ids that somebody remembers. */
+export async function findRemembered(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<{ id: string; title: string; isHotel: boolean }[]> {
+  const { rows } = await sql<{ id: string; title: string; isHotel: boolean }>`
+    select id, title, category = 'hotel' as "isHotel" from service
+      where id > ${after} and status = 'published' and exists (select from favorite where service_id = service.id)
+      order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Marks those as told who remembered it before yesterday, who have no trip there ahead, and whom nothing was told lately;
+ * answers whom to tell.
+ */
+export async function markFewLeft(tx: Tx, serviceId: string, limit: number): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with next as (
+      select user_id from favorite
+        where service_id = ${serviceId} and ${isQuiet} and created_at <= app_now() - interval '1 day'
+          and not exists (
+            select from booking where booking.user_id = favorite.user_id and booking.service_id = favorite.service_id
+              and ends_at > app_now() and (paid_at is not null or state in ('hold', 'paying')))
+        order by user_id limit ${limit} for no key update
+    )
+    update favorite set told_at = app_now() from next
+      where favorite.service_id = ${serviceId} and favorite.user_id = next.user_id
+      returning favorite.user_id as "userId", told_at as "toldAt"`.execute(tx)
+  return rows
+}

@@ -1,0 +1,44 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { tell } from '../../core/outbox.ts'
+import { favoriteKey } from './favorite-key.rules.ts'
+import { endFallenPrice, markCheaper, takeFallenPrice } from './favorite-news.store.ts'
+
+/** In one transaction, and in one round; the next one comes in seconds. */
+const peopleAtOnce = 200
+const mostSteps = 100
+
+/**
+ * Tells those who remember a service that its price fell: the mark and the message in one transaction, the change forgotten
+ * only when nobody is left. Any number of workers may do so. Answers how many people were told.
+ */
+export async function tellCheaperFavorites({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let count = 0
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    const told = await inTransaction(db, tellSome)
+    if (told === undefined) break
+    count += told
+  }
+  return count
+}
+
+/** Undefined where no price fell. */
+async function tellSome(tx: Tx): Promise<number | undefined> {
+  const fallen = await takeFallenPrice(tx)
+  if (!fallen) return undefined
+  const { serviceId, title, price } = fallen
+  const people = await markCheaper(tx, fallen, peopleAtOnce)
+  for (const { userId, toldAt, was } of people) {
+    const values = { serviceId, title, price: roubles(price), was: roubles(was) }
+    await tell(tx, {
+      key: favoriteKey(userId, serviceId, toldAt),
+      userId,
+      content: { kind: 'favorite_cheaper', values },
+    })
+  }
+  if (people.length < peopleAtOnce) await endFallenPrice(tx, fallen)
+  return people.length
+}
+
+const roubles = (kopecks: bigint) => ({ amount: toDecimalText(money('rub', kopecks)), currency: 'rub' as const })

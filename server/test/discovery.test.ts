@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tellCheaperFavorites } from '../src/discovery/favorite-news/tell-cheaper.ts'
+import { tellFewLeft } from '../src/discovery/favorite-news/tell-few-left.ts'
+import { compareChanged } from '../src/discovery/likeness/compare-services.ts'
+import { addService, differ, look } from './catalog-fixtures.ts'
+import { arrive, send, startProduct, type Traveller } from './harness.ts'
+import { noticesOf } from './shop.ts'
+import { hits, settle } from './tastes.ts'
+
+const product = await startProduct()
+const { sql } = product
+/** A Wednesday. */
+beforeAll(() => product.freeze(new Date('2028-05-03T09:00:00Z')))
+
+const [saturday, sunday] = ['2028-05-06', '2028-05-07']
+const homeOf = async (traveller: Traveller, query = '') => (await traveller.get(`/v1/home${query}`)).body.data
+const remember = (traveller: Traveller, id: string) => traveller.post(`/v1/services/${id}/favorite`)
+const titlesOf = (cards: readonly { readonly title: string }[]) => cards.map(({ title }) => title)
+const change = ({ token }: Traveller, payload: object) =>
+  send(product.app, {
+    method: 'PATCH',
+    url: '/v1/users/profile',
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  })
+const inRegion = async (region: string) => {
+  const traveller = await arrive(product)
+  await change(traveller, { region })
+  return traveller
+}
+
+describe('home', () => {
+  test('shows the region of its person, and nobody else’s', async () => {
+    await addService(product, { title: 'Алтын-Кёль', region: 'RU-AL', popularity: 5 })
+    await addService(product, { title: 'Чуйский тракт', region: 'RU-AL', popularity: 9 })
+    const home = await homeOf(await inRegion('RU-AL'))
+    expect(home.near.region).toBe('RU-AL')
+    expect(titlesOf(home.near.services)).toEqual(['Чуйский тракт', 'Алтын-Кёль'])
+    const { near, because, recent } = (await look(product, '/v1/home')).body.data
+    expect([near, because, recent]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('shows what is really free this weekend, by the clock of its place', async () => {
+    const region = 'RU-KAM'
+    const tour = { region, timeZone: 'Asia/Kamchatka', price: 3000 }
+    const free = await addService(product, {
+      ...tour,
+      title: 'Вулкан',
+      options: [{ startTimes: ['09:00', '15:00'], capacity: 10, weekendPercent: 120 }],
+    })
+    await addService(product, { ...tour, title: 'По будням', options: [{ weekdays: 31 }] })
+    const soldOut = await addService(product, { ...tour, title: 'Гейзеры', options: [{ capacity: 4 }] })
+    for (const day of [saturday, sunday]) await differ(product, soldOut, day, { capacity: 4, sold: 4 })
+    const sundays = await addService(product, { ...tour, title: 'Медведи', options: [{ capacity: 8, weekdays: 64 }] })
+    await addService(product, { ...tour, title: 'Океан' })
+    await differ(product, free, saturday, { startTime: '09:00', sold: 10 })
+    await differ(product, free, saturday, { startTime: '15:00', sold: 8 })
+    await differ(product, sundays, sunday, { capacity: 8, sold: 1 })
+    const { weekend } = await homeOf(await inRegion(region))
+    expect(weekend).toMatchObject({ saturday, sunday, region, list: { date: sunday, total: 3 } })
+    const shown = weekend.services.map(({ service, ...rest }: { service: { title: string } }) => [service.title, rest])
+    expect(new Map(shown)).toEqual(
+      new Map([
+        ['Вулкан', { date: saturday, startTime: '15:00', left: 2, few: true, price: 3600 }],
+        ['Медведи', { date: sunday, left: 7, few: false, price: 3000 }],
+        ['Океан', { date: saturday, left: 10, few: false, price: 3000 }],
+      ]),
+    )
+  })
+
+  test('asks everywhere where the region has too little', async () => {
+    await addService(product, { title: 'Один на всю область', region: 'RU-MAG' })
+    const { weekend } = await homeOf(await inRegion('RU-MAG'))
+    expect(weekend.region).toBeUndefined()
+    expect(weekend.services.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('shows what the device remembers, in its order, and keeps nothing of it', async () => {
+    const [one, two] = [await addService(product, { title: 'Первый' }), await addService(product, { title: 'Второй' })]
+    const hidden = await addService(product, { status: 'hidden' })
+    await differ(product, two, sunday, { sold: 9 })
+    await differ(product, two, saturday, { sold: 10 })
+    const { recent } = (await look(product, `/v1/home?recent=${two},${hidden},${one}`)).body.data
+    expect(titlesOf(recent.map(({ service }: { service: { title: string } }) => service))).toEqual(['Второй', 'Первый'])
+    expect(recent[0].fewLeft).toEqual({ date: sunday, left: 1 })
+    expect(recent[1]).not.toHaveProperty('fewLeft')
+    expect((await look(product, '/v1/home?recent=nothing')).status).toBe(400)
+  })
+})
+
+describe('what others like', () => {
+  test('comes with its reason from five people on, and not for who switched it off', async () => {
+    const [liked, suggested, rare] = [
+      await addService(product, { title: 'Любимое' }),
+      await addService(product, { title: 'Похожее' }),
+      await addService(product, { title: 'Редкое' }),
+    ]
+    const fans = await Promise.all(Array.from({ length: 6 }, () => arrive(product)))
+    const [anna, ...others] = fans
+    if (!anna) throw new Error('nobody came')
+    for (const fan of fans) await remember(fan, liked)
+    for (const fan of others) await remember(fan, suggested)
+    for (const fan of others.slice(1)) await remember(fan, rare)
+    await compareChanged(product)
+    const { because } = await homeOf(anna)
+    expect(because.liked.title).toBe('Любимое')
+    expect(because.services.map(({ service }: { service: { title: string } }) => service.title)).toEqual(['Похожее'])
+    expect((await change(anna, { recommendations: false })).body.data.recommendations).toBe(false)
+    expect(await homeOf(anna)).not.toHaveProperty('because')
+    await change(anna, { recommendations: true })
+    expect(await homeOf(anna)).toHaveProperty('because')
+    // The fifth doesn't want to be counted: then they are four.
+    if (others[0]) await change(others[0], { recommendations: false })
+    await compareChanged(product)
+    expect(await homeOf(anna)).not.toHaveProperty('because')
+    expect(await sql('select from favorite where user_id = $1', [others[0]?.id])).toHaveLength(2)
+    expect(await sql('select from service_likeness where people < 5')).toEqual([])
+  })
+
+  test('is found far oftener than by what is popular', async () => {
+    const held = await settle(product, { people: 400, services: 90, tastes: 9, likings: 9 })
+    expect((await compareChanged(product)).isEverything).toBe(true)
+    const { suggested, popular } = await hits(product, held.slice(0, 150))
+    expect(suggested).toBeGreaterThanOrEqual(1.5 * popular)
+    expect(await compareChanged(product)).toEqual({ count: 0, isEverything: true })
+  })
+})
+
+describe('a favourite', () => {
+  const priceOf = (id: string, roubles: number) =>
+    sql('update service set price_from = $2 where id = $1', [id, roubles * 100])
+  const favoritesOf = async (traveller: Traveller) => (await traveller.get('/v1/users/favorites')).body.data
+
+  test('that became cheaper is told, by enough and at most once a week', async () => {
+    const [anna, boris] = [await arrive(product), await arrive(product)]
+    const id = await addService(product, { title: 'Лёд Байкала', price: 9600 })
+    await remember(anna, id)
+    await priceOf(id, 9500)
+    expect(await tellCheaperFavorites(product)).toBe(0)
+    await remember(boris, id)
+    await priceOf(id, 8900)
+    expect(await tellCheaperFavorites(product)).toBe(2)
+    expect(await tellCheaperFavorites(product)).toBe(0)
+    expect(await noticesOf(product, anna, 'favorite_cheaper')).toMatchObject([
+      { serviceId: id, title: 'Лёд Байкала', price: { amount: '8900', currency: 'rub' }, was: { amount: '9600' } },
+    ])
+    expect(await favoritesOf(anna)).toMatchObject([{ id, cheaperThan: 9600, priceFrom: { amount: 8900 } }])
+    expect(await favoritesOf(boris)).toMatchObject([{ id, cheaperThan: 9500 }])
+    await priceOf(id, 7000)
+    expect(await tellCheaperFavorites(product)).toBe(0)
+    await sql(`update favorite set told_at = told_at - interval '7 days' where service_id = $1`, [id])
+    await priceOf(id, 6000)
+    expect(await tellCheaperFavorites(product)).toBe(2)
+    await priceOf(id, 9600)
+    expect((await favoritesOf(anna))[0]).not.toHaveProperty('cheaperThan')
+  })
+
+  test('whose places are few is told once, but not to who goes there', async () => {
+    const [anna, late] = [await arrive(product), await arrive(product)]
+    const id = await addService(product, { title: 'Мосты', options: [{ capacity: 10 }] })
+    const calm = await addService(product, { title: 'Залив' })
+    await remember(anna, id)
+    await remember(anna, calm)
+    await sql(`update favorite set created_at = created_at - interval '1 day'`)
+    await remember(late, id)
+    await differ(product, id, saturday, { sold: 10 })
+    await differ(product, id, sunday, { sold: 8 })
+    expect(await tellFewLeft(product)).toBe(1)
+    expect(await tellFewLeft(product)).toBe(0)
+    expect(await noticesOf(product, anna, 'favorite_few_left')).toEqual([
+      { serviceId: id, title: 'Мосты', date: sunday, left: 2, rooms: false },
+    ])
+    expect(await favoritesOf(late)).toMatchObject([{ id, fewLeft: { date: sunday, left: 2 } }])
+    expect((await favoritesOf(anna)).map((card: { fewLeft?: object }) => card.fewLeft)).toEqual([
+      undefined,
+      { date: sunday, left: 2 },
+    ])
+  })
+})
