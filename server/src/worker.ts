@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { writeBroadcasts } from './admin/broadcasts/write-notices.ts'
 import { countDaysWhenDue } from './admin/overview/count-days.ts'
 import { sweepBookings } from './bookings/completion/sweep-bookings.ts'
+import { colourPicturesWhenDue } from './catalog/pictures/colour-pictures.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     ...chainJobs({ db, log, config, redis, products }).map((round) =>
       every(chainEveryMs, round, failed('the reading of the chain')),
     ),
+    every(dueEveryMs, () => colourPicturesWhenDue({ db, config }), failed('the colours of pictures')),
     every(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the numbers of days')),
     every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
   ]

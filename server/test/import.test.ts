@@ -270,7 +270,13 @@ describe('images of a row', () => {
       'line 1  images.6: the image leads to a private network',
     ])
     expect((await service('pictured'))?.media).toEqual([
-      { url: expect.stringMatching(/^\/media\/[0-9a-f]{40}-720\.webp$/), width: 720, height: 480, alt: 'Вид' },
+      {
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{40}-720\.webp$/),
+        width: 720,
+        height: 480,
+        alt: 'Вид',
+        colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      },
     ])
     const before = await everything(product)
     expect(await importText(product, 'pictured.jsonl', rows)).toMatchObject({

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colourPictures } from '../src/catalog/pictures/colour-pictures.ts'
 import { fetchImage } from '../src/media/fetch-image.ts'
 import type { Network } from '../src/media/fetch-public.ts'
 import { openMedia } from '../src/media/open-media.ts'
+import { noColour } from '../src/media/picture-colour.ts'
 import { isPublicAddress } from '../src/media/public-address.ts'
 import { storeImage } from '../src/media/store-image.ts'
+import { addService } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-media-'))
@@ -32,6 +35,33 @@ describe('an image', () => {
       expect(answer.statusCode).toBe(200)
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: wanted })
     }
+  })
+
+  test('carries its mean colour', async () => {
+    const { colour } = await storeImage(media, await picture(900, 600).png().toBuffer())
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    for (const [channel, wanted] of [
+      [red, 0x3a],
+      [green, 0x7d],
+      [blue, 0x5c],
+    ])
+      expect(Math.abs(Number(channel) - Number(wanted))).toBeLessThan(4)
+  })
+
+  test('stored before colours were gets its colour later, once, and one that is gone that of an empty frame', async () => {
+    const { colour, ...stored } = await storeImage(media, await picture(800, 600).png().toBuffer())
+    const gone = { url: `/media/${'0'.repeat(40)}-720.webp`, width: 720, height: 540, alt: '' }
+    const id = await addService(product)
+    const known = { ...stored, alt: 'Вид', colour: '#123456' }
+    const listed = JSON.stringify([{ ...stored, alt: 'Двор' }, gone, known])
+    await product.sql('update service_page set media = $2 where service_id = $1', [id, listed])
+    expect(await colourPictures(product.db, media)).toBe(1)
+    expect((await get(`/v1/services/${id}`)).json().data.media).toEqual([
+      { ...stored, alt: 'Двор', colour },
+      { ...gone, colour: noColour },
+      known,
+    ])
+    expect(await colourPictures(product.db, media)).toBe(0)
   })
 
   test('is never enlarged', async () => {

@@ -12,11 +12,14 @@ import {
   variantWidths,
 } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
+import { colourOf, noColour } from './picture-colour.ts'
 
 export interface StoredImage {
   readonly url: string
   readonly width: number
   readonly height: number
+  /** Its mean colour, `#rrggbb`. */
+  readonly colour: string
 }
 
 // An import holds one image at a time; what was made of the last one is of no use to the next.
@@ -33,7 +36,15 @@ export async function storeImage(media: MediaStore, bytes: Buffer): Promise<Stor
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
   const size = await readSize(bytes)
   for (const width of variantWidths) await makeVariant(media, bytes, hash, width)
-  return { url: mediaUrl(hash), ...scaled(size, usualWidth) }
+  const url = mediaUrl(hash)
+  return { url, ...scaled(size, usualWidth), colour: (await storedColour(media, url)) ?? noColour }
+}
+
+/** The mean colour of a stored image; undefined where it is gone or can't be read. */
+export async function storedColour(media: MediaStore, url: string): Promise<string | undefined> {
+  const [smallest = ''] = variantNames(url)
+  const bytes = await media.read(smallest)
+  return bytes && colourOf(bytes).catch(() => undefined)
 }
 
 /** Whether every width of a stored image is there. */

@@ -15,6 +15,8 @@ export const Media = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
+  /** Its mean colour, `#rrggbb`: what its frame shows until it comes. */
+  colour: Type.Optional(Type.String()),
 })
 export type Media = Static<typeof Media>
 

@@ -70,6 +70,7 @@ const Photo = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
+  colour: Type.Optional(Type.String()),
   /** By which the messenger shows it again. */
   fileId: Type.String(),
   /** The same picture again has the same. */

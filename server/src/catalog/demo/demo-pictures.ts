@@ -5,6 +5,7 @@ import { mediaName, mediaUrl, usualWidth } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { chooseScenes, type Pictured } from './scenes/choose-scenes.ts'
 import { drawScene, type Scene } from './scenes/draw-scene.ts'
+import { sceneColour } from './scenes/scene-colour.ts'
 import { describeScene } from './scenes/scene-words.ts'
 
 /** Raised when the pictures of the same scenes change: their names do too. */
@@ -26,6 +27,7 @@ export function demoPictures(service: Pictured): Media[] {
     alt: describeScene(scene),
     width: usualWidth,
     height: usualHeight,
+    colour: sceneColour(scene),
   }))
 }
 

@@ -9,6 +9,8 @@ interface CoverProps extends CoverPictures {
   /** Its frame, the same before the picture comes; `fill` takes the height of what holds it. */
   readonly shape?: 'wide' | 'square' | 'fill'
   readonly round?: boolean
+  /** Its mean colour, which the frame shows until it comes. */
+  readonly colour?: string | undefined
   /** It is on the first screen, so the browser does not wait for it to scroll near. */
   readonly eager?: boolean
   readonly topLeft?: ReactNode
@@ -17,11 +19,14 @@ interface CoverProps extends CoverPictures {
 }
 
 /** The picture of a place: its photo, or an illustration where there is none or it does not load. */
-export function Cover({ alt, shape = 'wide', round = false, eager = false, ...rest }: CoverProps) {
+export function Cover({ alt, shape = 'wide', round = false, eager = false, colour, ...rest }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const source = coverSource(rest, failedUrl)
   return (
-    <div className={classes(styles.cover, styles[shape], round && styles.round)}>
+    <div
+      className={classes(styles.cover, styles[shape], round && styles.round)}
+      style={colour && source !== rest.illustration ? { backgroundColor: colour } : undefined}
+    >
       <img
         src={source}
         alt={alt}

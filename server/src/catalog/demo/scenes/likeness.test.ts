@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { drawPicture } from '../../../media/draw-picture.ts'
+import { colourOf } from '../../../media/picture-colour.ts'
 import { demoRows, demoServices } from '../demo-catalog.ts'
 import { chooseScenes } from './choose-scenes.ts'
 import { drawScene } from './draw-scene.ts'
+import { sceneColour } from './scene-colour.ts'
 
 /** A picture as the eye takes it at a glance: 8 by 8 fields, their colours, and which of them are light. */
 interface Glance {
@@ -61,6 +64,19 @@ it('no card of the demo repeats the picture of another, in whatever order they s
   const keys = [...glances.keys()]
   const pairs = keys.flatMap((a, at) => keys.slice(at + 1).map((b) => [a, b] as const))
   expect(nearest(pairs).distance, JSON.stringify(nearest(pairs))).toBeGreaterThan(repeated)
+})
+
+it('the colour of an empty frame is about that of its picture', async () => {
+  const scenes = (await demoServices()).flatMap((service) => chooseScenes(service).slice(0, 1))
+  const far = await Promise.all(
+    scenes.map(async (scene) => {
+      const [shown, mean] = [sceneColour(scene), await colourOf(await drawPicture(drawScene(scene), 48))]
+      const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+      return Math.max(...[1, 3, 5].map((at) => Math.abs(channel(shown, at) - channel(mean, at))))
+    }),
+  )
+  expect(Math.max(...far)).toBeLessThan(45)
+  expect(far.reduce((sum, each) => sum + each, 0) / far.length).toBeLessThan(20)
 })
 
 interface Row {

@@ -46,6 +46,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters 
         round
         eager={first}
         photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+        colour={photo?.colour}
         illustration={illustration(cover)}
         topLeft={tag}
         topRight={

@@ -26,6 +26,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
           alt=""
           shape="square"
           photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+          colour={photo?.colour}
           illustration={illustration(cover)}
         />
       </div>
