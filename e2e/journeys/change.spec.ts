@@ -80,7 +80,7 @@ rarely(
     const page = await openApp(browser, product, anna.id, `/order-history/${held.id}`)
 
     const toDearer = await choose(page, dearer.date)
-    await toDearer.getByRole('button', { name: /USDT/ }).click()
+    await toDearer.getByRole('button', { name: /баланса USDT/ }).click()
     await expect(toDearer.getByText(/Прежняя дата ваша/)).toBeVisible()
     const before = Number(await anna.balance('usdt'))
     await toDearer.getByRole('button', { name: /^Доплатить/ }).dblclick()
@@ -107,3 +107,32 @@ rarely(
     await page.context().close()
   },
 )
+
+rarely('a trip gets one more guest, whose transfer can be left for the balance', async ({ product, browser }) => {
+  const anna = await Traveller.arrive(product, 'Серафима', new Set())
+  await product.messenger.giveBalance(anna.id, 'usdt', 2_000)
+  const wish = await walkFor(product, anna.id)
+  const { booked } = await daysOf(product, anna.id, wish)
+  const held = (await anna.post('/v1/bookings', { ...wish, date: booked.date })).body.data
+  await anna.payFromBalance(held.id)
+  const page = await openApp(browser, product, anna.id, `/order-history/${held.id}`)
+
+  await page.getByRole('button', { name: 'Перенести', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByRole('button', { name: /^Больше/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: /^USDT из/ }).click()
+  await sheet.getByRole('button', { name: /^Доплатить/ }).click()
+  const transfer = page.getByRole('dialog', { name: /^Перевод/ })
+  await expect(transfer.getByText('Ждём перевод в\u00a0сети TON')).toBeVisible()
+  await transfer.getByRole('button', { name: 'Другой способ оплаты' }).click()
+
+  await sheet.getByRole('button', { name: /баланса USDT/ }).click()
+  await sheet.getByRole('button', { name: /^Доплатить/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toBeVisible()
+  const { data: now } = await asPerson<{ data: typeof held }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
+  expect(now).toMatchObject({ state: 'confirmed', date: booked.date, units: [{ quantity: 3 }] })
+  await page.context().close()
+})

@@ -16,6 +16,9 @@ describe('the bottom navigation', () => {
     ['/friends', 'friends'],
     ['/profile', 'profile'],
     ['/order-history', 'profile'],
+    ['/order-history/4f6d/together', 'profile'],
+    ['/watches', 'profile'],
+    ['/watches/4f6d', 'profile'],
     ['/wallet', 'profile'],
     ['/favorites', 'profile'],
     ['/terms', 'profile'],
@@ -30,6 +33,7 @@ describe('the bottom navigation', () => {
   it.each([
     ['/service/4f6d', '/services'],
     ['/wallet', '/profile'],
+    ['/watches', '/profile'],
     ['/mining', undefined],
     ['/mining/', undefined],
     ['/', undefined],

@@ -7,7 +7,7 @@ interface Tab {
   readonly name: TabName
   readonly to: string
   readonly icon: Drawing
-  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites, /inbox and the legal pages to the specification's. */
+  /** The first words of the paths on which the tab is lit; docs/product.md adds /service, /wallet, /favorites, /inbox, /watches and the legal pages to the specification's. */
   readonly activeOn: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const tabs: readonly Tab[] = [
     name: 'profile',
     to: '/profile',
     icon: profileIcon,
-    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'inbox', 'terms', 'privacy'],
+    activeOn: ['profile', 'order-history', 'wallet', 'favorites', 'inbox', 'watches', 'terms', 'privacy'],
   },
 ]
 

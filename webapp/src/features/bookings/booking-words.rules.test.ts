@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
-import { guestsText, momentText, moneyText, whenText } from './booking-words.rules.ts'
+import { backBeside, guestsText, momentText, moneyText, whenText } from './booking-words.rules.ts'
 import { bookingsEn } from './bookings.en.ts'
 import { bookingsRu } from './bookings.ru.ts'
 
@@ -54,4 +54,17 @@ it('money has the decimals that people read', () => {
   expect(moneyText(18_200, 'RUB', russian)).toBe('18\u00a0200\u00a0₽')
   expect(moneyText(65.024, 'ton', russian)).toBe('65,02\u00a0TON')
   expect(moneyText(222.5, 'usdt', english)).toBe('222.5\u00a0USDT')
+})
+
+describe('what comes back beside the first sum', () => {
+  it('is named with its ways, and nothing is said where there is nothing', () => {
+    const others = [
+      { amount: 1_200, currency: 'rub', method: 'card' },
+      { amount: 15.5, currency: 'usdt', method: 'balance' },
+    ] as const
+    expect(backBeside({ others: [...others] }, russian)).toMatch(
+      /^И\sещё возвращаем: 1\s200\s₽ на\sкарту, 15,5\d?\sUSDT на\sбаланс\.$/,
+    )
+    expect([backBeside({}, english), backBeside({ others: [] }, english)]).toEqual([undefined, undefined])
+  })
 })

@@ -1,4 +1,4 @@
-import type { BookedUnit, Booking } from '@enp/shared/calls/bookings-shapes'
+import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { dateName, dayOfMonth, daysBetween } from '../../locales/days.ts'
 import { localDay } from '../../locales/zoned-format.ts'
 import type { BookingWords } from './use-booking-words.ts'
@@ -53,4 +53,11 @@ export function momentText(at: string, timeZone: string, now: Date, { format }: 
 export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {
   if (currency === 'RUB' || currency === 'rub') return `${format.number(amount, 2)}\u00a0₽`
   return `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`
+}
+
+/** What comes back beside the first sum, where a trip was paid in several ways. */
+export function backBeside({ others = [] }: Pick<BookingRefund, 'others'>, words: BookingWords): string | undefined {
+  const { bookings } = words
+  const sums = others.map(({ method, amount, currency }) => bookings.backTo[method](moneyText(amount, currency, words)))
+  return sums.length > 0 ? bookings.backBeside(sums.join(', ')) : undefined
 }

@@ -15,5 +15,11 @@ export const bookingsEn: typeof bookingsRu = {
     senior: (count) => many(count, 'senior', 'seniors'),
   },
   percent: (value) => `${number(value, 0)}%`,
+  backTo: {
+    card: (sum) => `${sum} to the card`,
+    balance: (sum) => `${sum} to the balance`,
+    usdt: (sum) => `${sum} to the balance`,
+  },
+  backBeside: (sums) => `Also refunded: ${sums}.`,
   nightsCount: (count) => many(count, 'night', 'nights'),
 }

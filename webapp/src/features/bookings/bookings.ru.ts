@@ -16,5 +16,11 @@ export const bookingsRu = {
     senior: (count: number) => many(count, 'пенсионер', 'пенсионера', 'пенсионеров'),
   },
   percent: (value: number) => `${number(value, 0)}\u00a0%`,
+  backTo: {
+    card: (sum: string) => `${sum} на\u00a0карту`,
+    balance: (sum: string) => `${sum} на\u00a0баланс`,
+    usdt: (sum: string) => `${sum} на\u00a0баланс`,
+  },
+  backBeside: (sums: string) => `И\u00a0ещё возвращаем: ${sums}.`,
   nightsCount: (count: number) => many(count, 'ночь', 'ночи', 'ночей'),
 }

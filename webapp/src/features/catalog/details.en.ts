@@ -49,7 +49,7 @@ export const detailsEn: typeof detailsRu = {
   dayHint: 'Choose a\u00a0date',
   emptyMonth: 'Nothing is available this month.',
   soldOutTitle: 'No dates available',
-  soldOutText: 'Everything is booked for the next year. Save the service: places sometimes become available.',
+  soldOutText: 'Everything is booked for the next year. Tap a day and watch it: we’ll tell you when a place frees up.',
   soldOutOption: 'This option is fully booked for the next year. Choose another one above.',
   goneRemark: 'These places have been taken. Choose another date or time.',
   thousands: (count) => `${number(count, 0)}K`,

@@ -7,7 +7,7 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { moneyText, whenText } from '../booking-words.rules.ts'
+import { backBeside, moneyText, whenText } from '../booking-words.rules.ts'
 import styles from './cancel-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
 import { outcomeOf } from './refund.rules.ts'
@@ -77,7 +77,7 @@ interface PartProps {
   readonly words: CancelWords
 }
 
-function Terms({ cancellation: { origin, usdt, to, choose }, words }: PartProps) {
+function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, words }: PartProps) {
   const { cancel } = words
   const { booking, refund } = origin.data ?? {}
   if (!booking) return null
@@ -93,6 +93,7 @@ function Terms({ cancellation: { origin, usdt, to, choose }, words }: PartProps)
       {refund && refund.amount > 0 && refund.method === 'balance' && (
         <p className={styles.remark}>{cancel.toBalance}</p>
       )}
+      {chosen && backBeside(chosen, words) && <p className={styles.remark}>{backBeside(chosen, words)}</p>}
     </>
   )
 }
@@ -134,6 +135,9 @@ function Done({ result, words, onClose }: DoneProps) {
       <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
         {outcome === 'card' && cancel.done.card(amount, cardRefundWorkingDays)}
         {outcome === 'balance' && cancel.done.balance(amount)}
+        {outcome === 'card' || outcome === 'balance'
+          ? ` ${(result.refund && backBeside(result.refund, words)) ?? ''}`
+          : ''}
         {(outcome === 'nothing' || outcome === 'unpaid') && cancel.done[outcome]}
       </p>
     </Sheet>

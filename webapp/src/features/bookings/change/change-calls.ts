@@ -20,6 +20,14 @@ export function changePreview(id: string, wish: ChangeWish) {
   })
 }
 
+/** What else of the service can be had. */
+export function optionsQuery(serviceId: string) {
+  return queryOptions({
+    queryKey: ['Services', 'options', serviceId],
+    queryFn: async ({ signal }) => (await call('GET /v1/services/:id', { params: { id: serviceId } }, { signal })).data,
+  })
+}
+
 /** The days of a month of the booked option, by local days, both included. */
 export function monthQuery(serviceId: string, from: string, to: string) {
   return queryOptions({

@@ -1,31 +1,58 @@
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
-import { dateName, dayOfMonth } from '../../../locales/days.ts'
+import { dayOfMonth } from '../../../locales/days.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { RefundChoice } from '../cancel/refund-choice.tsx'
+import { useCancelWords } from '../cancel/use-cancel-words.ts'
+import { useCountdown } from '../use-countdown.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
 import styles from './change-sheet.module.css'
-import { type ChangeMethod, useChange } from './use-change.ts'
+import { Compared, Methods, needsMethod, type PartProps, Total } from './change-summary.tsx'
+import { Party } from './party.tsx'
+import { useChange } from './use-change.ts'
 import { type ChangeWords, useChangeWords } from './use-change-words.ts'
+
+const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
 
 interface ChangeSheetProps {
   readonly trip: BookingSnapshot
   readonly onClose: () => void
+  readonly onGo: (path: string) => void
 }
 
-/** Another day instead of a cancellation: which one, what changes, what is paid or comes back. */
-export function ChangeSheet({ trip, onClose }: ChangeSheetProps) {
+/** Another day, option or party instead of a cancellation: what changes, what is paid or comes back. */
+export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const words = useChangeWords()
+  const cancelWords = useCancelWords()
   const { text, change } = words
   const form = useChange(trip)
-  const { preview, done, error, busy, days } = form
+  const left = useCountdown(trip.clockAheadMs, trip.change?.expiresAt)
+  const { preview, done, depositId, error, busy, days } = form
+  if (done && depositId !== undefined && !form.isAsBooked) {
+    const { id, service, serviceId, change: waiting } = trip
+    const subject = { id, service, serviceId, state: waiting?.state === 'open' ? 'hold' : 'expired' } as const
+    return (
+      <LazySheet onClose={onClose}>
+        <TransferSheet
+          booking={{ ...subject, methods: form.methods }}
+          depositId={depositId}
+          left={left}
+          onLeave={form.leaveTransfer}
+          onClose={onClose}
+          onGo={onGo}
+        />
+      </LazySheet>
+    )
+  }
+  if (done && depositId !== undefined) return <Done trip={trip} words={words} onClose={onClose} />
   if (done) return <Done trip={done} words={words} onClose={onClose} />
   const failure = error ?? preview?.error
   const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
@@ -38,7 +65,7 @@ export function ChangeSheet({ trip, onClose }: ChangeSheetProps) {
         haptic="medium"
         onPress={form.confirm}
       >
-        {labelOf(form, words)}
+        {labelOf(trip, form, words)}
       </Button>
     </div>
   )
@@ -68,8 +95,18 @@ export function ChangeSheet({ trip, onClose }: ChangeSheetProps) {
           />
         </div>
       )}
+      <Party trip={trip} form={form} words={words} />
       {form.day !== undefined && <Compared trip={trip} form={form} words={words} />}
       <Methods form={form} words={words} />
+      {preview?.data?.refund && form.usdt && (
+        <RefundChoice
+          origin={preview.data.refund}
+          usdt={form.usdt}
+          chosen={form.refundTo}
+          words={cancelWords}
+          onChoose={form.chooseRefund}
+        />
+      )}
       <p className={styles.problem} role="alert">
         {failure ? errorText(text, failure) : undefined}
       </p>
@@ -77,102 +114,19 @@ export function ChangeSheet({ trip, onClose }: ChangeSheetProps) {
   )
 }
 
-interface PartProps {
-  readonly form: ReturnType<typeof useChange>
-  readonly words: ChangeWords
-}
-
-const isPaidNow = ({ preview }: PartProps['form']) =>
-  preview?.data?.difference.direction === 'pay' && preview.data.consent !== 'needed' && preview.data.consent !== 'asked'
-
-const needsMethod = (form: PartProps['form']) => isPaidNow(form) && form.method === undefined
-
-function labelOf(form: PartProps['form'], words: ChangeWords): string {
+function labelOf(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWords): string {
   const { change, format } = words
   const data = form.preview?.data
   if (form.day === undefined) return change.choose
   if (data?.consent === 'needed' || data?.consent === 'asked') return change.ask
   if (data?.difference.direction === 'pay')
     return change.payButton(moneyText(data.difference.amount, data.difference.currency, words))
+  if (form.day === trip.date) return change.save
   return change.move(dayOfMonth(format, form.day, form.today))
 }
 
-/** What it is and what it would be. */
-function Compared({ trip, form, words }: PartProps & { readonly trip: BookingSnapshot }) {
-  const { change, format } = words
-  const { day, start, today, preview } = form
-  const money = (amount: number) => moneyText(amount, 'RUB', words)
-  const moment = (date: string, time: string | undefined) =>
-    [dateName(format, date, today), time].filter(Boolean).join(', ')
-  return (
-    <dl className={styles.compared}>
-      <div>
-        <dt>{change.now}</dt>
-        <dd>
-          {moment(trip.date, trip.startTime)}
-          <span>{money(trip.price.amount)}</span>
-        </dd>
-      </div>
-      <div className={styles.then}>
-        <Icon drawing={arrowRightIcon} size={18} />
-        <dt>{change.willBe}</dt>
-        <dd>
-          {moment(day ?? trip.date, start)}
-          <span>{preview?.data && !preview.isError ? money(preview.data.price.amount) : ' '}</span>
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
-function Total({ enpSpent, form, words }: PartProps & { readonly enpSpent: number }) {
-  const { change, format } = words
-  const { preview } = form
-  if (!preview?.data || preview.isError) return null
-  const { difference, refund, consent, enpBack } = preview.data
-  const { direction, amount, currency } = difference
-  const title = direction === 'pay' ? change.pay : refund ? change.refund[refund.method] : change.same
-  const sum = refund ? moneyText(refund.amount, refund.currency, words) : moneyText(amount, currency, words)
-  const notes = [
-    consent === 'needed' && change.consentNote,
-    consent === 'asked' && change.asked,
-    isPaidNow(form) && change.payNote,
-    direction !== 'pay' && consent === 'none' && change.sameNote,
-    enpSpent > enpBack && change.enpStays(format.amount(enpSpent - enpBack, 'enp')),
-    enpBack > 0 && change.enpBack(format.amount(enpBack, 'enp')),
-  ].filter((note) => note !== false)
-  return (
-    <>
-      <p className={styles.total}>
-        <span>{title}</span>
-        {direction !== 'none' && <b>{sum}</b>}
-      </p>
-      <p className={styles.note}>{notes.join('. ')}</p>
-    </>
-  )
-}
-
-function Methods({ form, words: { change } }: PartProps) {
-  if (!isPaidNow(form)) return null
-  const known = form.methods
-    .map(({ method }) => method)
-    .filter((method): method is ChangeMethod => method in change.method)
-  if (known.length === 0) return <p className={styles.note}>{change.noMethod}</p>
-  return (
-    <div className={styles.starts}>
-      <Chips
-        label={change.methods}
-        choices={known.map((value) => ({ value, label: change.method[value] }))}
-        chosen={known.find((method) => method === form.method)}
-        onChoose={(value) => value !== undefined && form.chooseMethod(value)}
-        wrap
-      />
-    </div>
-  )
-}
-
 /** It replaces the button that was just pressed, so it takes the focus. */
-function Done({ trip, words, onClose }: ChangeSheetProps & { readonly words: ChangeWords }) {
+function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeWords }) {
   const { change } = words
   const now = useServerTime()
   const sentence = useRef<HTMLParagraphElement>(null)

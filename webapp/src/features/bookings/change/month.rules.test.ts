@@ -9,6 +9,8 @@ const units = [
 ] as const
 const booking = { optionId, date: '2027-03-12', startTime: '08:30', units: [...units] }
 
+const wanted = { optionId, places: 2, isSame: true }
+
 const start = (date: string, startTime: string, vacancies: number, amount = 4_900): Availability => ({
   optionId,
   date,
@@ -40,14 +42,19 @@ describe('a day', () => {
     start('2027-03-14', '08:30', 0),
   ]
   it('is open with the starts that have room for the party, extras take none', () => {
-    expect(dayOf(booking, answers, '2027-03-13')).toEqual({ state: 'open', price: 5_390, starts: ['15:00'] })
+    expect(dayOf(booking, wanted, answers, '2027-03-13')).toEqual({ state: 'open', price: 5_390, starts: ['15:00'] })
   })
   it('that is booked offers its other starts', () => {
-    expect(dayOf(booking, answers, '2027-03-12')).toEqual({ state: 'was', price: 4_900, starts: ['15:00'] })
+    expect(dayOf(booking, wanted, answers, '2027-03-12')).toEqual({ state: 'was', price: 4_900, starts: ['15:00'] })
+  })
+  it('that is booked has its own start for another party, with the places that are its own', () => {
+    const day = (places: number) => dayOf(booking, { optionId, places, isSame: false }, answers, '2027-03-12').starts
+    expect([day(7), day(8)]).toEqual([['08:30'], []])
+    expect(dayOf(booking, { ...wanted, optionId: 'other', isSame: false }, answers, '2027-03-13').state).toBe('closed')
   })
   it('is full, or closed where nothing is sold', () => {
-    expect(dayOf(booking, answers, '2027-03-14').state).toBe('full')
-    expect(dayOf(booking, answers, '2027-03-15').state).toBe('closed')
+    expect(dayOf(booking, wanted, answers, '2027-03-14').state).toBe('full')
+    expect(dayOf(booking, wanted, answers, '2027-03-15').state).toBe('closed')
   })
   it('keeps the booked start where it has it', () => {
     const day = { state: 'open', price: 1, starts: ['08:30', '15:00'] } as const

@@ -26,6 +26,14 @@ export function cellsOf(month: string): ReadonlyArray<string | undefined> {
 
 type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
 
+/** What is to be had instead: an option, and how many places of it. */
+export interface Wanted {
+  readonly optionId: string
+  readonly places: number
+  /** Option and party are as booked: then the booked start is no other one. */
+  readonly isSame: boolean
+}
+
 export interface ChangeDay {
   /** was: the day that is booked. */
   readonly state: 'open' | 'full' | 'closed' | 'was'
@@ -35,16 +43,25 @@ export interface ChangeDay {
   readonly starts: readonly string[]
 }
 
-/** How many of the option a booking takes. */
-export const placesOf = ({ units }: Pick<Booked, 'units'>) =>
+/** How many of the option a party takes. */
+export const placesOf = (units: ReadonlyArray<{ readonly kind: string; readonly quantity: number }>) =>
   units.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
 
-/** What a day offers for the same party. On the booked day the booking's own start is its own, other starts are open. */
-export function dayOf(booking: Booked, answers: readonly Availability[], day: string): ChangeDay {
-  const starts = answers.filter(({ optionId, date }) => optionId === booking.optionId && date === day)
-  const places = placesOf(booking)
-  const isOwn = ({ startTime }: Availability) => day === booking.date && startTime === booking.startTime
-  const free = starts.filter((start) => start.status !== 'CLOSED' && start.vacancies >= places && !isOwn(start))
+/**
+ * What a day offers for the party. At the booked start of the booked option the booking's own places are free for it;
+ * for the same party that start is no change.
+ */
+export function dayOf(booking: Booked, wanted: Wanted, answers: readonly Availability[], day: string): ChangeDay {
+  const starts = answers.filter(({ optionId, date }) => optionId === wanted.optionId && date === day)
+  const isOwn = ({ startTime }: Availability) =>
+    wanted.optionId === booking.optionId && day === booking.date && startTime === booking.startTime
+  const own = placesOf(booking.units)
+  const free = starts.filter(
+    (start) =>
+      start.status !== 'CLOSED' &&
+      start.vacancies + (isOwn(start) ? own : 0) >= wanted.places &&
+      !(isOwn(start) && wanted.isSame),
+  )
   const prices = (free.length > 0 ? free : starts).map(({ price }) => price.amount)
   const price = prices.length > 0 ? Math.min(...prices) : undefined
   const names = free.map(({ startTime = '' }) => startTime).sort()

@@ -1,65 +1,79 @@
-import type { ChangeWish } from '@enp/shared/calls/booking-changes'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
-import { daysBetween } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
-import type { BookingSnapshot } from '../booking-calls.ts'
+import type { BookingSnapshot, RefundTo } from '../booking-calls.ts'
 import { bookingQuery, keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
-import { changeBooking, changePreview, monthQuery } from './change-calls.ts'
-import { addDays, dayOf, firstDay, lastDay, monthOf, startOn } from './month.rules.ts'
+import { changeBooking, changePreview, monthQuery, optionsQuery } from './change-calls.ts'
+import { dayOf, firstDay, lastDay, monthOf, placesOf, startOn } from './month.rules.ts'
+import { isSameParty, partyIn, wishOf } from './wish.rules.ts'
 
-/** The ways that this sheet can lead through. */
-export type ChangeMethod = Extract<PaymentMethod, 'card' | 'balance_usdt' | 'balance_ton'>
-const offered: readonly PaymentMethod[] = ['card', 'balance_usdt', 'balance_ton'] satisfies ChangeMethod[]
-
-const isOffered = (method: PaymentMethod): method is ChangeMethod => offered.includes(method)
-
-/** A change from the choice of its day to its result. */
+/** A change from the choice of its day, option and party to its result. */
 export function useChange(trip: BookingSnapshot) {
   const client = useQueryClient()
   const now = useServerTime()
   const today = localDay(now, trip.timeZone)
-  const { id, change } = trip
-  const [day, setDay] = useState<string | undefined>(change && change.state !== 'declined' ? change.date : undefined)
-  const [chosenStart, setStart] = useState<string | undefined>(change?.startTime)
-  const [month, setMonth] = useState(monthOf(day ?? trip.date))
-  const [wantedMethod, setMethod] = useState<ChangeMethod>()
+  const { id } = trip
+  const meant = trip.change && trip.change.state !== 'declined' ? trip.change : undefined
+  const [chosenDay, setDay] = useState<string | undefined>(meant?.date)
+  const [chosenStart, setStart] = useState<string | undefined>(meant?.startTime)
+  const [optionId, setOption] = useState(meant?.optionId ?? trip.optionId)
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => quantitiesOf(meant?.units))
+  const [month, setMonth] = useState(monthOf(chosenDay ?? trip.date))
+  const [wantedMethod, setMethod] = useState<PaymentMethod>()
+  const [refundTo, setRefundTo] = useState<RefundTo>('origin')
   const [repeatOnce] = useState(createRepeatOnce)
+  const service = useQuery(optionsQuery(trip.serviceId))
+  const option = service.data?.options.find((one) => one.id === optionId)
+  const party = partyIn(option, trip, changed)
+  const isSame = optionId === trip.optionId && isSameParty(party, trip)
+  const day = chosenDay ?? (isSame ? undefined : trip.date)
+
   const days = useQuery(monthQuery(trip.serviceId, maxOf(firstDay(month), today), lastDay(month)))
-  const shown = (date: string) => dayOf(trip, days.data ?? [], date)
-  const offeredStarts = day === undefined ? [] : shown(day).starts
-  const start =
-    chosenStart !== undefined && offeredStarts.includes(chosenStart)
-      ? chosenStart
-      : day === undefined
-        ? undefined
-        : startOn(shown(day), trip.startTime)
-  const wish = day === undefined ? undefined : wishOf(trip, day, start)
+  const wanted = { optionId, places: placesOf(party), isSame }
+  const shown = (date: string) => dayOf(trip, wanted, days.data ?? [], date)
+  const starts = day === undefined ? [] : shown(day).starts
+  const kept = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
+  const start = kept ?? (day === undefined ? undefined : startOn(shown(day), trip.startTime))
+
+  const chosen = { day, start, optionId, party }
+  const wish = wishOf(trip, { ...chosen, refundTo: undefined })
   const preview = useQuery({ ...changePreview(id, wish ?? {}), enabled: wish !== undefined })
-  const methods = (preview.data?.methods ?? []).filter(({ method, refusal }) => isOffered(method) && !refusal)
+  const { refund: toOrigin } = preview.data ?? {}
+  // Only the person’s own card leaves a choice.
+  const inUsdt = useQuery({
+    ...changePreview(id, { ...wish, refundTo: 'usdt' }),
+    enabled: wish !== undefined && toOrigin?.method === 'card',
+  }).data?.refund
+  const usdt = inUsdt?.method === 'usdt' ? inUsdt : undefined
+  const methods = (preview.data?.methods ?? []).filter(({ refusal }) => !refusal)
   const method = methods.find((one) => one.method === wantedMethod)?.method ?? methods[0]?.method
 
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async () => {
       const { price, difference, consent } = preview.data ?? {}
       if (!wish || !price || !difference) throw new Error('nothing is chosen yet')
       const isPaid = difference.direction === 'pay' && consent !== 'needed'
-      const body = { ...wish, expectedAmount: price.amount, ...(isPaid && method && { method }) }
+      const body = {
+        ...wish,
+        ...(usdt && refundTo === 'usdt' && { refundTo }),
+        ...{ expectedAmount: price.amount },
+        ...(isPaid && method && { method }),
+      }
       const answer = await repeatOnce(JSON.stringify(body), (key) => changeBooking(id, body, key))
       keepBooking(client, answer.booking)
-      if (answer.invoiceLink !== undefined) await host.openInvoice(answer.invoiceLink)
+      const { booking, transfer, invoiceLink } = answer
+      if (invoiceLink === undefined) return { booking, depositId: transfer?.depositId }
+      await host.openInvoice(invoiceLink)
       // What the payment sheet said proves nothing: the booking does.
-      return answer.invoiceLink === undefined
-        ? answer.booking
-        : client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
+      return { booking: await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 }), depositId: undefined }
     },
-    onSuccess: (booking) => {
-      host.haptic('success')
+    onSuccess: ({ booking, depositId }) => {
+      if (depositId === undefined) host.haptic('success')
       keepBooking(client, booking)
       refreshAfterBooking(client)
     },
@@ -71,24 +85,31 @@ export function useChange(trip: BookingSnapshot) {
   })
   const confirm = useSingleFlight((options) => mutate(undefined, options))
   return {
-    today,
-    month,
+    ...{ today, month, days, shown, day, starts, start, party, isSame },
     showMonth: setMonth,
-    days,
-    shown,
-    day,
     choose: (date: string) => {
       setDay(date)
       setStart(undefined)
     },
-    starts: offeredStarts,
-    start,
     chooseStart: setStart,
+    service: service.data,
+    optionId,
+    chooseOption: (next: string) => {
+      setOption(next)
+      setChanged({})
+    },
+    /** The trip is what was chosen here. */
+    isAsBooked: isSame && day === trip.date && (start || undefined) === trip.startTime,
+    setQuantity: (unitId: string, quantity: number) => setChanged({ ...changed, [unitId]: quantity }),
     preview: wish === undefined ? undefined : preview,
-    methods,
-    method,
-    chooseMethod: setMethod,
-    done: data,
+    ...{ methods, method, chooseMethod: setMethod },
+    ...{ usdt, refundTo, chooseRefund: setRefundTo },
+    /** What goes back as it is chosen now. */
+    refund: usdt && refundTo === 'usdt' ? usdt : toOrigin,
+    done: data?.booking,
+    /** The deposit that is waited for, when the person has just chosen to send one. */
+    depositId: data?.depositId,
+    leaveTransfer: reset,
     error,
     busy: isPending,
     confirm,
@@ -97,8 +118,5 @@ export function useChange(trip: BookingSnapshot) {
 
 const maxOf = (one: string, other: string) => (one > other ? one : other)
 
-/** A stay is moved with all its nights. */
-function wishOf({ checkOut, date }: BookingSnapshot, day: string, start: string | undefined): ChangeWish {
-  if (checkOut !== undefined) return { checkIn: day, checkOut: addDays(day, daysBetween(date, checkOut)) }
-  return { date: day, ...(start && { startTime: start }) }
-}
+const quantitiesOf = (units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }> = []) =>
+  Object.fromEntries(units.map(({ unitId, quantity }) => [unitId, quantity]))

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -38,6 +38,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
   const now = useServerTime()
   const [open, setOpen] = useState<TripSheet | undefined>(useAskedSheet(trip))
   const close = () => setOpen(undefined)
+  const navigate = useNavigate()
   const isAhead = trip.state === 'confirmed' || trip.state === 'checked_in'
   const hasBegun = trip.state === 'checked_in' || trip.state === 'completed'
   const parts = { trip, now, words }
@@ -62,7 +63,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
         <LazySheet onClose={close}>
           {open === 'ticket' && trip.voucher && <TicketSheet trip={trip} voucher={trip.voucher} onClose={close} />}
           {open === 'review' && <ReviewSheet trip={trip} onClose={close} />}
-          {open === 'change' && <ChangeSheet trip={trip} onClose={close} />}
+          {open === 'change' && <ChangeSheet trip={trip} onClose={close} onGo={(path) => void navigate(path)} />}
           {open === 'part' && <PartSheet trip={trip} onClose={close} onMove={() => setOpen('change')} />}
           {open === 'cancel' && <CancelSheet trip={trip} onClose={close} />}
         </LazySheet>

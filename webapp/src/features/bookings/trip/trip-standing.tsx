@@ -1,7 +1,7 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import { momentText, moneyText } from '../booking-words.rules.ts'
+import { backBeside, momentText, moneyText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
 import { clockText } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
@@ -70,6 +70,7 @@ function Refund({ trip, words }: TripPart) {
       {note === 'none' && text.refunds.none}
       {note === 'toCard' && text.refunds.toCard(amount, cardRefundWorkingDays)}
       {note !== 'none' && note !== 'toCard' && text.refunds[note](amount)}
+      {refund && note !== 'none' && backBeside(refund, words) && ` ${backBeside(refund, words)}`}
       {refund && refund.enp > 0 && ` ${text.refunds.enp(format.amount(refund.enp, 'enp'))}`}
     </p>
   )

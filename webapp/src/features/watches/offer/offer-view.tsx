@@ -11,6 +11,7 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Cover } from '../../../ui/data/cover.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../../ui/feedback/loader.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -88,8 +89,20 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
       </header>
       <main className={styles.page}>
         <section className={styles.card}>
-          <p className={styles.name}>{service.title}</p>
-          <p className={styles.by}>{`${service.organizer.name} · ${service.city}`}</p>
+          <div className={styles.item}>
+            <div className={styles.picture}>
+              <Cover
+                alt=""
+                shape="square"
+                photoUrl={photo && photoVariant(photo.url, pictureWidth, window.devicePixelRatio)}
+                illustration={illustration(service.cover)}
+              />
+            </div>
+            <div>
+              <p className={styles.name}>{service.title}</p>
+              <p className={styles.by}>{`${service.organizer.name} · ${service.city}`}</p>
+            </div>
+          </div>
           <dl className={styles.facts}>
             <Fact name={watches.when}>{whenOf(booking, words)}</Fact>
             <Fact name={watches.places}>
@@ -115,6 +128,7 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
   )
 }
 
+const pictureWidth = 64
 const circle = 2 * Math.PI * 100
 const wholeSeconds = offerMinutes * 60
 

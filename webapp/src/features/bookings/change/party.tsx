@@ -1,0 +1,58 @@
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import styles from './party.module.css'
+import type { useChange } from './use-change.ts'
+import type { ChangeWords } from './use-change-words.ts'
+import { leftBehind } from './wish.rules.ts'
+
+interface PartyProps {
+  readonly trip: BookingSnapshot
+  readonly form: ReturnType<typeof useChange>
+  readonly words: ChangeWords
+}
+
+/** Another option of the same service, and who comes along; nothing until the service is known. */
+export function Party({ trip, form, words: { change } }: PartyProps) {
+  const { service, optionId, party, setQuantity } = form
+  if (!service) return null
+  const { options, maxUnits } = service
+  const places = party.filter(({ kind }) => kind !== 'extra')
+  const count = places.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      {options.length > 1 && (
+        <section className={styles.part}>
+          <h2>{change.option}</h2>
+          <Chips
+            label={change.option}
+            choices={options.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={optionId}
+            onChoose={(value) => value !== undefined && form.chooseOption(value)}
+            wrap
+          />
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{change.party}</h2>
+        <ul className={styles.units}>
+          {places.map(({ unitId, title, quantity }) => (
+            <li key={unitId}>
+              <b>{title}</b>
+              <Stepper
+                label={title}
+                lessLabel={change.less(title)}
+                moreLabel={change.more(title)}
+                value={quantity}
+                least={count === quantity ? 1 : 0}
+                most={Math.max(quantity, quantity + maxUnits - count)}
+                onChange={(value) => setQuantity(unitId, value)}
+              />
+            </li>
+          ))}
+        </ul>
+        {leftBehind(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
+      </section>
+    </>
+  )
+}
