@@ -44,6 +44,7 @@ import { organizerServicesRoutes } from './organizers/services/services.routes.t
 import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
+import { plannerRoutes } from './planner/planner.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { configRoutes } from './rates/config.routes.ts'
@@ -88,6 +89,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...adminRoutes(products, chain),
   ...privacyRoutes(personalData),
   ...catalogRoutes,
+  ...plannerRoutes,
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
   ...togetherRoutes(chain),

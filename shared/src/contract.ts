@@ -41,6 +41,7 @@ import { organizerMessageCalls } from './calls/organizer-messages.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
 import { organizerWalkInsCalls } from './calls/organizer-walk-ins.ts'
 import { paymentsCalls } from './calls/payments.ts'
+import { plansCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
 import { reviewsCalls } from './calls/reviews.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...catalogCalls,
   ...catalogMapCalls,
   ...catalogSearchCalls,
+  ...plansCalls,
   ...bookingsCalls,
   ...bookingMoneyCalls,
   ...togetherCalls,

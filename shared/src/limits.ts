@@ -81,3 +81,9 @@ export const reviewMaxLength = 1_000
 
 /** Services that a device has shown lately, of which the home row tells. */
 export const maxRecent = 8
+/** Of a planned day: who goes, what is wished for, and what is passed over. */
+export const maxPlanAdults = 20
+export const maxPlanChildren = 10
+export const maxPlanWishes = 3
+export const maxPlanStops = 4
+export const maxPlanExcluded = 60

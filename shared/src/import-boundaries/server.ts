@@ -24,6 +24,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['wallets'],
   ['watches'],
   ['discovery'],
+  ['planner'],
   ['organizers'],
   ['support'],
   ['admin'],

@@ -13,7 +13,9 @@ export interface BookableService {
   readonly isSharing: boolean
 }
 
-interface BookableOption extends OptionRule {
+export interface BookableOption extends OptionRule {
+  readonly name: string
+  readonly guestsMax: number
   /** Of a room. */
   readonly minNights: number
 }
@@ -30,7 +32,7 @@ export async function findBookableServices(db: Database, ids: readonly string[])
     db
       .selectFrom('service_option')
       .select(ruleColumns)
-      .select(['service_id', 'uses_resources', 'facts'])
+      .select(['service_id', 'uses_resources', 'facts', 'name', 'guests_max'])
       .where('service_id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('position')
       .orderBy('id')
@@ -42,7 +44,12 @@ export async function findBookableServices(db: Database, ids: readonly string[])
       id,
       timeZone,
       now,
-      options: own.map((row) => ({ ...rulesOf(row), minNights: row.facts.minNights ?? 1 })),
+      options: own.map((row) => ({
+        ...rulesOf(row),
+        name: row.name,
+        guestsMax: row.guests_max,
+        minNights: row.facts.minNights ?? 1,
+      })),
       isSharing: own.some((row) => row.uses_resources),
     }
   })

@@ -1,0 +1,77 @@
+import { areAlike, type Day, hasLunch, nextStops, priceOf, wishesMet } from './day.rules.ts'
+import { scoreOf, seedOf, worthOf } from './score.rules.ts'
+import type { Visit } from './visits.rules.ts'
+import type { Wish } from './wish.rules.ts'
+
+export const mostPlans = 3
+/** How many unfinished days are carried on from each length, and how many visits each is tried with: the work is bounded. */
+const beam = 60
+const mostVisits = 140
+
+/**
+ * Up to three days, the best first: a beam search over the visits. The same wish over the same catalogue gives the same
+ * days. None only where not one visit suits the wish.
+ */
+export function composeDays(visits: readonly Visit[], wish: Wish): Day[] {
+  const seed = seedOf(wish)
+  const worth = new Map(visits.map((visit) => [visit, worthOf(visit, wish, seed)]))
+  const ranked = [...worth].toSorted(([, one], [, other]) => other - one).slice(0, mostVisits)
+  const judged = (day: Day): Judged => ({ day, score: scoreOf(day, wish, (visit) => worth.get(visit) ?? 0) })
+  let open: Judged[] = [{ day: [], score: 0 }]
+  const whole: Judged[] = []
+  for (let count = 0; count < wish.mostStops && open.length > 0; count += 1) {
+    const longer = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, wish))).map(judged)
+    longer.sort(byScore)
+    // A day without a lunch yet may still get one.
+    whole.push(...longer.filter(({ day }) => hasLunch(day) && isWanted(day, wish)).slice(0, beam))
+    open = spread(longer)
+  }
+  return choose(whole.toSorted(byScore))
+}
+
+interface Judged {
+  readonly day: Day
+  readonly score: number
+}
+
+const byScore = (one: Judged, other: Judged) => other.score - one.score
+
+function extend(day: Day, visit: Visit, wish: Wish): Day[] {
+  if (day.some((stop) => areAlike(stop.visit, visit))) return []
+  if (wish.budget !== undefined && priceOf(day) + visit.price > wish.budget) return []
+  return nextStops(day, visit, wish).map((stop) => [...day, stop])
+}
+
+/** Who wishes for something gets a day with some of it, or is told. */
+const isWanted = (day: Day, { wishes }: Wish) => wishes.length === 0 || wishesMet(day, wishes).length > 0
+
+/** The best, but not all of them with one visit at the end: what is best now may lead nowhere. */
+function spread(days: readonly Judged[]): Judged[] {
+  const counts = new Map<Visit | undefined, number>()
+  const perEnd = 4
+  const kept: Judged[] = []
+  for (const judged of days) {
+    if (kept.length === beam) break
+    const end = judged.day.at(-1)?.visit
+    const count = counts.get(end) ?? 0
+    if (count >= perEnd) continue
+    counts.set(end, count + 1)
+    kept.push(judged)
+  }
+  return kept
+}
+
+/** Each next one has at least half of its stops in none of those before. */
+function choose(days: readonly Judged[]): Day[] {
+  const chosen: Day[] = []
+  for (const { day } of days) {
+    if (chosen.length === mostPlans) break
+    if (chosen.every((other) => countNew(day, other) * 2 >= day.length)) chosen.push(day)
+  }
+  return chosen
+}
+
+function countNew(day: Day, other: Day): number {
+  const known = new Set(other.map(({ visit }) => visit.place.serviceId))
+  return day.filter(({ visit }) => !known.has(visit.place.serviceId)).length
+}

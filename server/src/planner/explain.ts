@@ -1,0 +1,121 @@
+import type { PlanProblem } from '@enp/shared/calls/plans'
+import { addDays } from '../catalog/availability/days.rules.ts'
+import type { Deps } from '../core/deps.ts'
+import { composeDays } from './compose.rules.ts'
+import { type Day, priceOf } from './day.rules.ts'
+import { type Choice, findChoice, visitsFor } from './find-visits.ts'
+import { allTimes, smallerParties, withoutBudget, withoutLimits } from './loosen.rules.ts'
+import { roubles } from './show-plans.ts'
+import { timeOf, type Wish } from './wish.rules.ts'
+
+/** So many of the following days are looked at, and where nothing else helps. */
+const searchedDays = { usually: 3, atLast: 7 }
+
+type Find = Pick<Deps, 'db' | 'search'>
+type Problem = PlanProblem
+
+/**
+ * Which wishes are in the way of a day. Each is loosened alone and a day is looked for anew: what is told is a day that
+ * was found. Where no one of them helps, all of them together, then the next days.
+ */
+export async function explain(deps: Find, wish: Wish, choice: Choice): Promise<Problem[]> {
+  const found = [
+    tooDear(wish, choice),
+    atOtherTimes(wish, choice),
+    await forFewer(deps, wish),
+    await withOtherPlaces(deps, wish),
+    await withoutWishes(deps, wish),
+    await onNextDay(deps, wish, searchedDays.usually),
+  ].filter((problem) => problem !== undefined)
+  return found.length > 0 ? found : withEverythingLoose(deps, wish)
+}
+
+const bestOf = (choice: Choice, wish: Wish): Day | undefined => composeDays(visitsFor(choice, wish), wish)[0]
+
+const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {}): Problem => ({
+  wish,
+  instead,
+  stops: day.length,
+  total: roubles(priceOf(day)),
+})
+
+const stepKopecks = 100_00n
+
+/** The cheapest visit says what is enough, and with so much a day is looked for. */
+function tooDear(wish: Wish, choice: Choice): Problem | undefined {
+  if (wish.budget === undefined) return undefined
+  const loose = withoutBudget(wish)
+  const suiting = visitsFor(choice, loose).filter(
+    ({ place }) => wish.wishes.length === 0 || place.wishes.some((each) => wish.wishes.includes(each)),
+  )
+  const [least] = suiting.map(({ price }) => price).toSorted((one, other) => Number(one - other))
+  if (least === undefined) return undefined
+  const budget = ((least + stepKopecks - 1n) / stepKopecks) * stepKopecks
+  const day = bestOf(choice, { ...wish, budget })
+  return day && tell('budget', day, { budget: roubles(budget).amount })
+}
+
+function atOtherTimes(wish: Wish, choice: Choice): Problem | undefined {
+  const day = bestOf(choice, { ...wish, ...allTimes })
+  const [first, last] = [day?.[0], day?.at(-1)]
+  if (!day || !first || !last) return undefined
+  const from = Math.min(wish.from, first.start)
+  return tell('times', day, { from: timeOf(from), until: timeOf(Math.max(wish.until, last.end)) })
+}
+
+/** Without the children, then with ever fewer adults. */
+async function forFewer(deps: Find, wish: Wish): Promise<Problem | undefined> {
+  const parties = smallerParties(wish.party)
+  const [fewest] = parties.toReversed()
+  if (!fewest) return undefined
+  // What is free for the smallest company is free for the others or not: it is looked at once.
+  const choice = await findChoice(deps, { ...wish, party: fewest })
+  for (const party of parties) {
+    const day = bestOf(choice, { ...wish, party })
+    if (day) return tell('guests', day, { guests: { adults: party.adults, children: [...party.children] } })
+  }
+  return undefined
+}
+
+async function withoutWishes(deps: Find, wish: Wish): Promise<Problem | undefined> {
+  if (wish.wishes.length === 0) return undefined
+  const loose = { ...wish, wishes: [] }
+  const day = bestOf(await findChoice(deps, loose), loose)
+  return day && tell('wishes', day)
+}
+
+/** Elsewhere in the region, or with what was not wanted. */
+async function withOtherPlaces(deps: Find, wish: Wish): Promise<Problem | undefined> {
+  const { region, city } = wish.place
+  if (region !== undefined && city !== undefined) {
+    const loose = { ...wish, place: { region } }
+    const day = bestOf(await findChoice(deps, loose), loose)
+    if (day) return tell('place', day)
+  }
+  if (wish.exclude.length === 0) return undefined
+  const loose = { ...wish, exclude: [] }
+  const day = bestOf(await findChoice(deps, loose), loose)
+  return day && tell('excluded', day)
+}
+
+async function onNextDay(
+  deps: Find,
+  wish: Wish,
+  atMost: number,
+  name: Problem['wish'] = 'date',
+): Promise<Problem | undefined> {
+  for (let after = 1; after <= atMost; after += 1) {
+    const other = { ...wish, date: addDays(wish.date, after) }
+    const day = bestOf(await findChoice(deps, other), other)
+    if (day) return tell(name, day, { date: other.date })
+  }
+  return undefined
+}
+
+/** Only the region and, if it can be, the day are kept. */
+async function withEverythingLoose(deps: Find, wish: Wish): Promise<Problem[]> {
+  const loose = withoutLimits(wish)
+  const day = bestOf(await findChoice(deps, loose), loose)
+  const problem = day ? tell('everything', day) : await onNextDay(deps, loose, searchedDays.atLast, 'everything')
+  return problem ? [problem] : []
+}

@@ -1,0 +1,24 @@
+import type { Party } from './party.rules.ts'
+import { minutesOf, type Wish } from './wish.rules.ts'
+
+/** As early and as late as anything is. */
+export const allTimes = { from: minutesOf('00:00'), until: minutesOf('23:59') } as const
+
+export const withoutBudget = (wish: Wish): Wish => ({ ...wish, budget: undefined })
+
+/** What is left of a wish when only where and when stay: two people go where one is too few. */
+export const withoutLimits = (wish: Wish): Wish => ({
+  ...wish,
+  ...allTimes,
+  budget: undefined,
+  wishes: [],
+  exclude: [],
+  place: wish.place.region === undefined ? wish.place : { region: wish.place.region },
+  party: { adults: Math.min(wish.party.adults, 2), children: [] },
+})
+
+/** From the next smaller on: first without the children, then with fewer adults; few enough to look at all of them. */
+export function smallerParties({ adults, children }: Party): Party[] {
+  const alone = children.length > 0 ? [{ adults, children: [] }] : []
+  return [...alone, ...Array.from({ length: adults - 1 }, (_, fewer) => ({ adults: adults - 1 - fewer, children: [] }))]
+}

@@ -1,0 +1,68 @@
+import { minutesOf } from './wish.rules.ts'
+
+/** Minutes of a day; a place that closes after midnight closes at more than 1440. */
+export interface OpenTime {
+  readonly opens: number
+  readonly closes: number
+}
+
+const dayMinutes = 24 * 60
+const names = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const time = '(\\d{1,2})(?:[:.](\\d{2}))?'
+const range = new RegExp(`${time}\\s*[-–—]\\s*${time}\\s*$`)
+const days = /(пн|вт|ср|чт|пт|сб|вс)(?:\s*[-–—]\s*(пн|вт|ср|чт|пт|сб|вс))?/g
+
+/**
+ * When a place is open on a weekday (Monday is 0), as organizers write it: «вт–вс 10:00–18:00», «ежедневно 9-21»,
+ * «пн, ср 10:00–20:00, сб 11:00–18:00». Undefined where it is closed or some of the words can't be read: nobody is sent
+ * to a door that may be shut.
+ */
+export function openOn(text: string, weekday: number): OpenTime | undefined {
+  const plain = text.toLowerCase().trim()
+  if (plain === 'круглосуточно' || plain === '24/7') return { opens: 0, closes: dayMinutes }
+  const parts = readParts(plain)
+  const own = parts?.find(({ isAbout }) => isAbout(weekday))
+  return own?.open
+}
+
+interface Part {
+  readonly isAbout: (weekday: number) => boolean
+  readonly open: OpenTime
+}
+
+/** Undefined where one of the parts is not understood. */
+function readParts(text: string): Part[] | undefined {
+  const parts: Part[] = []
+  let named = ''
+  for (const piece of text.split(/[,;]/)) {
+    const found = range.exec(piece)
+    named += ` ${found ? piece.slice(0, found.index) : piece}`
+    if (!found) continue
+    const isAbout = daysOf(named)
+    const open = openTime(found)
+    if (!isAbout || !open) return undefined
+    parts.push({ isAbout, open })
+    named = ''
+  }
+  return named.trim() === '' ? parts : undefined
+}
+
+function openTime([, hour = '', minute = '00', untilHour = '', untilMinute = '00']: RegExpExecArray) {
+  const opens = minutesOf(`${hour.padStart(2, '0')}:${minute}`)
+  const until = minutesOf(`${untilHour.padStart(2, '0')}:${untilMinute}`)
+  if (opens >= dayMinutes || until > dayMinutes) return undefined
+  return { opens, closes: until > opens ? until : until + dayMinutes }
+}
+
+/** Without the name of a day it is every day. */
+function daysOf(words: string): Part['isAbout'] | undefined {
+  const named = [...words.matchAll(days)]
+  const rest = words.replaceAll(days, '').replace(/ежедневно|каждый день/, '')
+  if (!/^[\s:]*$/.test(rest)) return undefined
+  if (named.length === 0) return () => true
+  return (weekday) =>
+    named.some(([, first = '', last = first]) => {
+      const [from, until] = [names.indexOf(first), names.indexOf(last)]
+      return from <= until ? weekday >= from && weekday <= until : weekday >= from || weekday <= until
+    })
+}

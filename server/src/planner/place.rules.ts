@@ -1,0 +1,22 @@
+import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
+import type { Place } from './visits.rules.ts'
+
+interface Row extends Omit<Place, 'serviceId' | 'geo' | 'durationMinutes' | 'kind' | 'openingHours' | 'ageLimit'> {
+  readonly id: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly details: ServiceDetails
+}
+
+/** A candidate as the rules of a day see it. */
+export function toPlace({ id, latitude, longitude, details, ...row }: Row): Place {
+  return {
+    ...row,
+    serviceId: id,
+    geo: latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null,
+    durationMinutes: 'durationMinutes' in details ? details.durationMinutes : undefined,
+    kind: 'kind' in details ? details.kind : undefined,
+    openingHours: 'openingHours' in details ? details.openingHours : undefined,
+    ageLimit: 'ageLimit' in details ? details.ageLimit : 0,
+  }
+}

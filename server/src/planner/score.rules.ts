@@ -1,0 +1,54 @@
+import { type Day, type Stop, wishesMet } from './day.rules.ts'
+import type { Visit } from './visits.rules.ts'
+import type { Wish } from './wish.rules.ts'
+
+const points = {
+  wish: 100,
+  stop: 30,
+  busyHour: 4,
+  travelMinute: 0.35,
+  idleMinute: 0.06,
+  request: 6,
+  rating: 20,
+  luck: 4,
+}
+/** Reviews that a rating needs to be believed. */
+const believedReviews = 20
+const bestRating = 500
+/** Longer than this is one outing, and more of it no better. */
+const countedMinutes = 480
+
+/** What a visit adds by itself. */
+export function worthOf({ place, minutes }: Visit, { wishes }: Wish, seed: number): number {
+  const believed = Math.min(1, place.reviews / believedReviews)
+  return (
+    (place.wishes.some((wish) => wishes.includes(wish)) ? points.wish : 0) +
+    (place.rating / bestRating) * believed * points.rating +
+    (Math.min(minutes, countedMinutes) / 60) * points.busyHour -
+    (place.confirmation === 'request' ? points.request : 0) +
+    chance(`${seed} ${place.serviceId}`) * points.luck
+  )
+}
+
+/** All wishes and a full day come first; then good places, short ways and no waiting about. */
+export function scoreOf(day: Day, wish: Wish, worth: (visit: Visit) => number): number {
+  const met = wishesMet(day, wish.wishes).length
+  return day.reduce((score, stop, index) => {
+    const about = stop.visit.place.wishes.some((each) => wish.wishes.includes(each)) ? points.wish : 0
+    return score + points.stop + worth(stop.visit) - about - lossBetween(day[index - 1], stop)
+  }, met * points.wish)
+}
+
+const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
+  before ? (travel?.minutes ?? 0) * points.travelMinute + (start - before.end) * points.idleMinute : 0
+
+export const seedOf = ({ date, party, wishes }: Wish) =>
+  Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${wishes.join()}`) * 2 ** 31)
+
+/** The same words give the same number, from 0 to 1. */
+function chance(text: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}

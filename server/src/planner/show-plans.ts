@@ -1,0 +1,92 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { Plan, PlannedStop } from '@enp/shared/calls/plans'
+import { money, toNumber } from '@enp/shared/money'
+import { zoneOf } from '../catalog/availability/days.rules.ts'
+import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
+import type { Deps } from '../core/deps.ts'
+import { type Day, type Stop, wishesMet } from './day.rules.ts'
+import { timeOf, type Wish } from './wish.rules.ts'
+
+/** Days as they are told, with the cards of their services. What is in `gone` is marked, and not counted in the total. */
+export async function showPlans(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer | undefined,
+  wish: Wish,
+  days: readonly Day[],
+  gone: ReadonlySet<string> = new Set(),
+): Promise<Plan[]> {
+  const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
+  const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
+  return days.flatMap((day) => toPlan(day, wish, cards, gone) ?? [])
+}
+
+function toPlan(
+  day: Day,
+  wish: Wish,
+  cards: ReadonlyMap<string, ServiceCard>,
+  gone: ReadonlySet<string>,
+): Plan | undefined {
+  const stops = day.flatMap((stop, index) => {
+    const { serviceId } = stop.visit.place
+    const service = cards.get(serviceId)
+    return service ? [toStop(stop, { service, index, wish, isGone: gone.has(serviceId) })] : []
+  })
+  const [first, last] = [stops[0], stops.at(-1)]
+  // A service that was hidden between the two statements takes its plan along.
+  if (!first || !last || stops.length < day.length) return undefined
+  const met = wishesMet(day, wish.wishes)
+  const kept = day.filter(({ visit }) => !gone.has(visit.place.serviceId))
+  return {
+    date: wish.date,
+    timeZone: day[0]?.visit.offer.timeZone ?? '',
+    stops,
+    total: roubles(kept.reduce((sum, { visit }) => sum + visit.price, 0n)),
+    startsAt: first.startsAt,
+    endsAt: last.endsAt,
+    missing: wish.wishes.filter((each) => !met.includes(each)),
+  }
+}
+
+interface Shown {
+  readonly service: ServiceCard
+  readonly index: number
+  readonly wish: Wish
+  readonly isGone: boolean
+}
+
+function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isGone }: Shown): PlannedStop {
+  const { place, offer, tickets, price, isUsualLength } = visit
+  const midnight = zoneOf(offer.timeZone).moment(wish.date, timeOf(start)).getTime() - start * minuteMs
+  const at = (minute: number) => new Date(midnight + minute * minuteMs).toISOString()
+  return {
+    service,
+    optionId: offer.option.id,
+    optionName: offer.option.name,
+    time: timeOf(start),
+    endTime: timeOf(end),
+    ...(offer.startTime !== '' && { startTime: offer.startTime }),
+    startsAt: at(start),
+    endsAt: at(end),
+    ...(isUsualLength && { isUsualLength: true }),
+    units: tickets.map(({ unit, quantity }) => ({ unitId: unit.id, title: unit.title, quantity })),
+    price: roubles(price),
+    ...(travel && { travel }),
+    why: whyOf(visit, index, travel, wish),
+    confirmation: place.confirmation,
+    ...(isGone && { isGone: true }),
+  }
+}
+
+const minuteMs = 60_000
+const nearMinutes = 20
+/** Hundredths of a star. */
+const wellRated = 460
+
+function whyOf({ place }: Stop['visit'], index: number, travel: Stop['travel'], { wishes }: Wish): PlannedStop['why'] {
+  const wish = wishes.find((each) => place.wishes.includes(each))
+  if (wish !== undefined) return { reason: 'wish', wish }
+  if (index > 0 && travel && travel.minutes <= nearMinutes) return { reason: 'near' }
+  return { reason: place.rating >= wellRated && place.reviews > 0 ? 'rating' : 'fits' }
+}
+
+export const roubles = (kopecks: bigint) => ({ amount: toNumber(money('rub', kopecks)), currency: 'RUB' as const })

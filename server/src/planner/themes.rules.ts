@@ -1,0 +1,24 @@
+import type { PlanWish } from '@enp/shared/calls/plans'
+
+/**
+ * The words by which a service is about a wish, in any form, in its title or its short description: what stands in a long
+ * one may only be passed by.
+ */
+const words: Readonly<Record<PlanWish, string>> = {
+  forest: 'лес тайга роща бор тропа заповедник сосна сосновый парк',
+  water: 'озеро река море залив вода лодка катер теплоход яхта парус каяк рафт сап водопад волна дельта шхеры',
+  banya: 'баня сауна парная купель термы термальный ванна спа',
+  views: 'вид смотровой панорама закат рассвет вулкан гора плато скала каньон ущелье шар перевал столб',
+  food: 'кухня обед ужин дегустация тесто лепка пряник чай сыр рыба вино пирог блюдо гастрономия',
+  heritage:
+    'кремль крепость монастырь храм собор дацан хурул усадьба старинный старый деревянный музей купец зодчество двор',
+  kids: 'дети детский семья семейный ёлка пряник хаски игра сказка',
+}
+
+/** For `to_tsquery('russian', ...)`: weight A is the title, C the short description. */
+export const queryOfWish = (wish: PlanWish): string =>
+  words[wish]
+    .replaceAll('ё', 'е')
+    .split(' ')
+    .map((word) => `${word}:AC`)
+    .join(' | ')

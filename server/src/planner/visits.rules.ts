@@ -1,0 +1,128 @@
+import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
+import { quoteOf } from '../bookings/holds/quote.rules.ts'
+import type { DayOverride, OptionRule } from '../catalog/availability/availability.rules.ts'
+import { weekdayOf, zoneOf } from '../catalog/availability/days.rules.ts'
+import { openOn } from './opening-hours.rules.ts'
+import { countOf, type Sold, type Tickets, ticketsOf } from './party.rules.ts'
+import type { Spot } from './travel.rules.ts'
+import { minutesOf, type Wish } from './wish.rules.ts'
+
+type Kind = Extract<ServiceDetails, { kind: unknown }>['kind']
+
+/** What is known of a service for a day; the store's candidates have it. */
+export interface Place extends Spot {
+  readonly serviceId: string
+  readonly organizerId: string
+  readonly category: 'excursion' | 'entertainment'
+  readonly cover: string
+  readonly isWhole: boolean
+  readonly minUnits: number
+  readonly maxUnits: number
+  readonly confirmation: 'instant' | 'request'
+  readonly popularity: number
+  readonly rating: number
+  readonly reviews: number
+  readonly wishes: Wish['wishes']
+  /** For how long; undefined where the organizer doesn't say. */
+  readonly durationMinutes: number | undefined
+  readonly kind: Kind | undefined
+  readonly openingHours: string | undefined
+  readonly ageLimit: number
+}
+
+/** One start of an option on the day. */
+export interface Offer {
+  readonly timeZone: string
+  readonly now: Date
+  readonly isSharing: boolean
+  readonly option: OptionRule & { readonly name: string; readonly guestsMax: number }
+  readonly startTime: string
+  readonly vacancies: number
+  readonly override: DayOverride | undefined
+}
+
+/** A way to visit a place: at its start, or at any time while it is open. Minutes of the place's day. */
+export interface Visit {
+  readonly place: Place
+  readonly offer: Offer
+  readonly tickets: readonly Tickets[]
+  /** Kopecks. */
+  readonly price: bigint
+  readonly minutes: number
+  readonly isUsualLength: boolean
+  /** The first and the last minute at which it can begin; the same where there is a start. */
+  readonly earliest: number
+  readonly latest: number
+}
+
+const usualMinutes = { show: 120, park: 120, spa: 120, rental: 90, museum: 90, workshop: 120 } as const
+const usualOfOthers = 120
+/** Who plans for today has to get there. */
+const aheadMinutes = 45
+
+/** Undefined where it doesn't suit: no place for all of them, too young, too dear, or not within the hours of the wish. */
+export function visitOf(place: Place, offer: Offer, wish: Wish): Visit | undefined {
+  const needed = place.isWhole ? 1 : countOf(wish.party)
+  if (offer.vacancies < needed) return undefined
+  const tickets = ticketsOf(soldBy(place, offer), wish.party)
+  const times = timesOf(place, offer, wish)
+  if (!tickets || !times) return undefined
+  const { price } = quoteOf(offer.option, { days: [wish.date], units: tickets }, () => offer.override)
+  if (wish.budget !== undefined && price > wish.budget) return undefined
+  return { place, offer, tickets, price, ...times }
+}
+
+const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: Place, { option }: Offer): Sold => ({
+  units: option.units,
+  isWhole,
+  guestsMax: option.guestsMax,
+  minUnits,
+  maxUnits,
+  ageLimit,
+})
+
+type Times = Pick<Visit, 'minutes' | 'isUsualLength' | 'earliest' | 'latest'>
+
+function timesOf(place: Place, { startTime, timeZone, now }: Offer, wish: Wish): Times | undefined {
+  const known = lengthOf(place)
+  const { minutes } = known
+  const first = Math.max(wish.from, soonest(wish.date, timeZone, now))
+  if (startTime !== '') {
+    const start = minutesOf(startTime)
+    return start >= first && start + minutes <= wish.until ? { ...known, earliest: start, latest: start } : undefined
+  }
+  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, weekdayOf(wish.date))
+  if (!open) return undefined
+  const earliest = inQuarters(Math.max(first, open.opens))
+  const latest = Math.min(wish.until, open.closes) - minutes
+  return latest >= earliest ? { ...known, earliest, latest } : undefined
+}
+
+const lengthOf = ({ durationMinutes, kind }: Place) => ({
+  minutes: durationMinutes ?? (kind ? usualMinutes[kind] : usualOfOthers),
+  isUsualLength: durationMinutes === undefined,
+})
+
+/** A visit that was chosen before, at its time, with what it costs now; `isFree` says whether it can still be had. */
+export function visitAt(place: Place, offer: Offer, wish: Wish, start: number): { visit: Visit; isFree: boolean } {
+  const tickets = ticketsOf(soldBy(place, offer), wish.party)
+  const { price } = quoteOf(offer.option, { days: [wish.date], units: tickets ?? [] }, () => offer.override)
+  const length = lengthOf(place)
+  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, weekdayOf(wish.date))
+  const isOpen = hours && start >= hours.opens && start + length.minutes <= hours.closes
+  const isFree = offer.vacancies >= (place.isWhole ? 1 : countOf(wish.party)) && tickets !== undefined
+  return {
+    visit: { place, offer, tickets: tickets ?? [], price, ...length, earliest: start, latest: start },
+    isFree: isFree && (offer.startTime !== '' || isOpen === true),
+  }
+}
+
+/** The first minute of the day at which somebody who decides now can be there. */
+function soonest(date: string, timeZone: string, now: Date): number {
+  const today = zoneOf(timeZone).dayAt(now)
+  if (date !== today) return 0
+  return Math.ceil((now.getTime() - zoneOf(timeZone).moment(today, '00:00').getTime()) / 60_000) + aheadMinutes
+}
+
+/** Nobody comes at 14:05. */
+export const inQuarters = (minute: number) => Math.ceil(minute / 15) * 15

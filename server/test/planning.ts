@@ -1,0 +1,71 @@
+import type { DayWish, Plan, PlanProblem } from '@enp/shared/calls/plans'
+import { type Product, send } from './harness.ts'
+import { faultsOf } from './planning/day-judge.ts'
+import { drawWishes } from './planning/wishes.ts'
+
+export { fillForPlans, planned } from './planning/fill.ts'
+
+/** Days are planned from this moment on. */
+export const planningAt = new Date('2028-05-05T12:00:00Z')
+
+interface Planned {
+  readonly plans: Plan[]
+  readonly problems: PlanProblem[]
+}
+
+export async function plan({ app }: Product, wish: object): Promise<Planned> {
+  const { status, body } = await send(app, { method: 'POST', url: '/v1/plans', payload: wish })
+  if (status !== 200) throw new Error(`the planner answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** What is wrong with the answers to so many wishes, and how many of them have a day. */
+export async function judgeWishes(product: Product, { count, seed }: { count: number; seed: number }) {
+  const faults: string[] = []
+  const seen = { plans: 0, without: 0, explained: 0, stops: new Map<number, number>() }
+  for (const [index, wish] of drawWishes(count, seed).entries()) {
+    const { plans, problems } = await plan(product, wish)
+    for (const one of plans) {
+      const wrong = await faultsOf(product, wish, one)
+      faults.push(...wrong.map((fault) => `wish ${index} ${JSON.stringify(wish)}: ${fault}`))
+      seen.stops.set(one.stops.length, (seen.stops.get(one.stops.length) ?? 0) + 1)
+    }
+    faults.push(...sameDays(plans).map((fault) => `wish ${index}: ${fault}`))
+    if (plans.length > 0) seen.plans += 1
+    else seen.without += 1
+    if (problems.length > 0) seen.explained += 1
+    // What is told to be possible is asked for, a few times in a hundred: each is a search of its own.
+    if (index % 5 === 0) faults.push(...(await emptyPromises(product, wish, problems)))
+  }
+  return { faults, seen }
+}
+
+function sameDays(plans: readonly Plan[]): string[] {
+  const sets = plans.map(({ stops }) => new Set(stops.map(({ service }) => service.id)))
+  return sets.flatMap((one, index) =>
+    sets.slice(0, index).flatMap((other) => {
+      const fresh = [...one].filter((id) => !other.has(id)).length
+      return fresh * 2 >= one.size ? [] : ['two plans are the same']
+    }),
+  )
+}
+
+/** What a problem says is possible must be there when it is asked for. */
+async function emptyPromises(product: Product, wish: DayWish, problems: readonly PlanProblem[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const { wish: name, instead, stops, total } of problems.filter((problem) => problem.wish !== 'everything')) {
+    const { wishes, city, exclude, ...rest } = wish
+    const asked = {
+      ...rest,
+      ...(name !== 'wishes' && wishes && { wishes }),
+      ...(name !== 'place' && city !== undefined && { city }),
+      ...(name !== 'excluded' && exclude && { exclude }),
+      ...instead,
+    }
+    const [first] = (await plan(product, asked)).plans
+    if (!first) faults.push(`${name} ${JSON.stringify(wish)}: nothing is there instead`)
+    else if (name !== 'times' && (first.stops.length !== stops || first.total.amount !== total.amount))
+      faults.push(`${name} ${JSON.stringify(wish)}: something else is there instead`)
+  }
+  return faults
+}
