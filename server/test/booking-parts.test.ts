@@ -17,13 +17,14 @@ await giveMoney(product, anna, whole('usdt', 500n))
 await giveMoney(product, anna, whole('enp', 2_000n))
 
 /** A booking costs less from now on, as a change or units that were given up make it; its lines are the caller's. */
-const costLess = (id: string, price: bigint, percent: number, to?: 'usdt') =>
+const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?: 'usdt'; at?: Date } = {}) =>
   inTransaction(product.db, async (tx) => {
     const booking = await lockWithPeople(tx, id)
     if (!booking) throw new Error('there is no such booking')
-    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, await readNow(tx))
+    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, at ?? (await readNow(tx)))
     const lines = JSON.stringify([{ kind: 'unit', amount: Number(price) }])
-    await tx.updateTable('booking').set({ price_lines: lines }).where('id', '=', id).execute()
+    const changed = { price_lines: lines, voucher_version: booking.voucher_version + 1 }
+    await tx.updateTable('booking').set(changed).where('id', '=', id).execute()
     return values
   })
 
@@ -57,7 +58,7 @@ describe('a booking that costs less and goes on', () => {
 
   test('turns a part of a card’s money into usdt where its payer says so, at the rate of the payment', async () => {
     const { id } = await paidByCard(product, anna, tour, nextDay())
-    const values = await costLess(id, 4_800_00n, 100, 'usdt')
+    const values = await costLess(id, 4_800_00n, 100, { to: 'usdt' })
     expect(values).toEqual({ sum: { amount: '10', currency: 'usdt' }, method: 'usdt' })
     await expectNothingLeaked(product)
   })
@@ -71,6 +72,16 @@ describe('a booking that costs less and goes on', () => {
     expect([after.enp - before.enp, after.usdt - before.usdt]).toEqual([150, 33.5])
     await costLess(id, 1_400_00n, 50)
     expect((await readBooking(anna, id)).enpSpent).toBe(75)
+    await expectNothingLeaked(product)
+  })
+
+  test('shares out the enp of two steps that come in one millisecond', async () => {
+    const { id } = await hold(anna, tour, nextDay())
+    await payFromBalance(anna, id, { enpToSpend: 300 })
+    const at = await readNow(product.db)
+    await costLess(id, 4_200_00n, 50, { at })
+    await costLess(id, 2_800_00n, 50, { at })
+    expect(await legsOf(product, `booking_settled:${id}:enp:%`)).toHaveLength(2)
     await expectNothingLeaked(product)
   })
 

@@ -27,7 +27,8 @@ export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, 
   const plan = planPart(booking, await findPaidCharges(tx, booking.id), terms)
   // What is kept is shared out as the price was when it was paid.
   const transfers = await giveBack(tx, booking, plan, now)
-  const spent = settlementTransfer(booking, plan.enpKept, String(now.getTime()))
+  // Two steps may come in one millisecond; each makes a new version of the voucher.
+  const spent = settlementTransfer(booking, plan.enpKept, `v${booking.voucher_version}`)
   await takeFromEscrow(tx, booking.id, plan.enpKept)
   if (spent) transfers.push(spent)
   const changed = await savePrice(tx, booking.id, plan)
