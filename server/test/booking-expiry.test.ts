@@ -160,6 +160,19 @@ describe('a trip', () => {
     // 13:00 in Moscow is 22:00 in Kamchatka: the next evening there is 21 hours away.
     expect((told?.send_at.getTime() ?? 0) - clock).toBe(21 * hourMs)
   })
+  test('names its guide from the confirmation on, whom no page of the service names', async () => {
+    const anna = await arrive(product)
+    const place = await tour()
+    const guide = { name: 'Вера', phone: '+7 900 000-14-20' }
+    await sql('update service_page set guide = $2 where service_id = $1', [place.serviceId, JSON.stringify(guide)])
+    const { id } = await hold(anna, place, inDays(10))
+    expect((await readBooking(anna, id)).meeting).toBeUndefined()
+    await giveMoney(product, anna, whole('usdt', 70n))
+    await payFromBalance(anna, id)
+    expect((await readBooking(anna, id)).meeting.guide).toEqual(guide)
+    const page = await anna.get(`/v1/services/${place.serviceId}`)
+    expect(JSON.stringify(page.body)).not.toContain(guide.name)
+  })
   test('is over 48 hours after its end by the clock of its place: settled, counted, asked about, once', async () => {
     const boris = await arrive(product)
     const anna = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist` })

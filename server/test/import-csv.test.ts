@@ -25,6 +25,7 @@ describe('an example of the documentation', () => {
 test('lines with the same key are options of one service, cells are read as they are written', async () => {
   const [canyon] = await sql("select * from service join service_page on service_id = id where key = 'guides/canyon'")
   expect(canyon).toMatchObject({ region: 'RU-KR', price_from: '390000', guests_max: 8 })
+  expect(canyon?.guide).toEqual({ name: 'Вера Обухова', phone: '+7 900 000-14-20' })
   expect(canyon?.details).toEqual({
     durationMinutes: 480,
     meetingPoint: 'У фонтана',
@@ -108,7 +109,7 @@ describe('what is wrong is told by line and column', () => {
   })
 
   test('a line with another number of cells, a column that is not known, a quote that does not end', async () => {
-    expect(await told(`${first};more`)).toEqual(['line 2  row: has 24 cells, the first line has 23'])
+    expect(await told(`${first};more`)).toEqual(['line 2  row: has 26 cells, the first line has 25'])
     await expect(importText(product, 'column.csv', 'key;colour\na;b')).rejects.toThrow(
       'columns that are not known: colour',
     )

@@ -337,6 +337,7 @@ export interface Schema
     media: ColumnType<Media[], string | undefined, string>
     features: ColumnType<Service['features'], string | undefined, string>
     details: ColumnType<ServiceDetails, string, string>
+    guide: ColumnType<{ name: string; phone?: string } | null, string | undefined, string | null>
   }
   service_option: {
     id: Generated<string>

@@ -159,6 +159,8 @@ export const ServiceRow = Exactly({
   hotel: Type.Optional(Exactly(HotelDetails.properties)),
   excursion: Type.Optional(Exactly(ExcursionDetails.properties)),
   entertainment: Type.Optional(Exactly(EntertainmentDetails.properties)),
+  /** Told to travellers whose trip is confirmed. */
+  guide: Type.Optional(Exactly({ name: Line(80), phone: Type.Optional(Line(32)) })),
   options: Type.Array(Option, { minItems: 1, maxItems: 50 }),
 })
 export type ServiceRow = Static<typeof ServiceRow>

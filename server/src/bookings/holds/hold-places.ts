@@ -153,6 +153,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     share: null,
     change: null,
     meeting_point: null,
+    guide: null,
     address: service.address,
     latitude: service.latitude,
     longitude: service.longitude,

@@ -35,6 +35,8 @@ export interface BookingView extends BookingRow {
   readonly change: ChangeView | null
   /** Where people meet, if not at the address. */
   readonly meeting_point: string | null
+  /** Whom the organizer names. */
+  readonly guide: { readonly name: string; readonly phone?: string } | null
   readonly address: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -175,9 +177,9 @@ function refundOf({ refunds }: BookingView): Pick<Booking, 'refund'> {
 /** From its confirmation on a trip is on. */
 const told: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
-function meetingOf({ state, meeting_point, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
+function meetingOf({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
   if (!told.includes(state)) return {}
-  return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString() } }
+  return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString(), ...(guide && { guide }) } }
 }
 
 function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {

@@ -10,7 +10,7 @@ import { purseOf } from './purse.sql.ts'
 
 const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
   select booking.*, option.name as option_name, app_now() as now, ${purseOf(sql`booking.user_id`)} as purse,
-    details ->> 'meetingPoint' as meeting_point, address, latitude, longitude, details -> 'bring' as bring,
+    details ->> 'meetingPoint' as meeting_point, page.guide, address, latitude, longitude, details -> 'bring' as bring,
     details -> 'plan' as plan, case when details ? 'plan' then array(
       select distinct unnest(start_times) from service_option where service_id = booking.service_id
     ) end as starts, (

@@ -128,6 +128,8 @@ export const columns: readonly Column[] = [
   column('duration_minutes', '*.durationMinutes', number),
   column('bring', '*.bring', parts),
   column('meeting_point', 'excursion.meetingPoint'),
+  column('guide_name', 'guide.name'),
+  column('guide_phone', 'guide.phone'),
   column('group_size_max', 'excursion.groupSizeMax', number),
   column('difficulty', 'excursion.difficulty'),
   column('plan', 'excursion.plan', plan),

@@ -86,7 +86,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
         region text, region_name text, city text, address text, latitude double precision, longitude double precision,
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
-        enp_discount_basis_points smallint, details jsonb, price_from bigint, price_per text, guests_max smallint,
+        enp_discount_basis_points smallint, details jsonb, guide jsonb, price_from bigint, price_per text, guests_max smallint,
         latest_minute integer, ahead_days smallint, rating smallint, reviews integer, fingerprint text, own boolean,
         options jsonb)
     ), written as (
@@ -130,11 +130,11 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           where s.fingerprint <> excluded.fingerprint
         returning s.id, s.key, s.xmax = 0 as is_new
     ), shown as (
-      insert into service_page (service_id, description, media, features, details)
-        select written.id, description, media, features, details from written join row on row.key = written.key
+      insert into service_page (service_id, description, media, features, details, guide)
+        select written.id, description, media, features, details, guide from written join row on row.key = written.key
         on conflict (service_id) do update set
           description = excluded.description, media = excluded.media, features = excluded.features,
-          details = excluded.details
+          details = excluded.details, guide = excluded.guide
     )
     select is_new from written`.execute(tx)
   return written.filter((row) => row.is_new).length

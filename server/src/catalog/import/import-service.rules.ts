@@ -32,6 +32,8 @@ export interface ServiceRecord {
   readonly payment_methods: readonly string[]
   readonly enp_discount_basis_points: number
   readonly details: object
+  /** Absent: nobody is named. */
+  readonly guide?: NonNullable<ServiceRow['guide']>
   /** Kopecks. */
   readonly price_from: number
   readonly price_per: 'night' | 'person' | 'booking'
@@ -114,6 +116,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     payment_methods: row.paymentMethods ?? defaultPaymentMethods,
     enp_discount_basis_points: Math.round((row.enpDiscountMax ?? defaultEnpDiscountMax) * 100),
     details: row[category] ?? {},
+    ...(row.guide && { guide: row.guide }),
     price_from: Math.min(...prices),
     price_per: category === 'hotel' ? 'night' : (row.pricePer ?? 'person'),
     guests_max: Math.max(...options.map((option) => option.guests_max)),
