@@ -75,10 +75,10 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
 }
 
 /**
- * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, and the
- * session with a wallet.
+ * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, the
+ * session with a wallet, and which services were looked at.
  */
-const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet']
+const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet', 'viewed']
 
 function personalKeys(userId: number): readonly string[] {
   return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]

@@ -8,7 +8,9 @@ export interface Pages {
 }
 
 /** All services of a list in its order; one that moved to the next page meanwhile is listed once. */
-export function uniqueCards(list: Pages): ServiceCard[] {
+export function uniqueCards<C extends ServiceCard>(list: {
+  readonly pages: ReadonlyArray<{ readonly data: readonly C[] }>
+}): C[] {
   return [...new Map(list.pages.flatMap(({ data }) => data.map((card) => [card.id, card]))).values()]
 }
 

@@ -78,6 +78,7 @@ const toasts: Record<Setting, ToastHandle> = {
   friends: createToastHandle(),
   prices: createToastHandle(),
   offers: createToastHandle(),
+  recommendations: createToastHandle(),
 }
 
 /** A region counts when the server has it: it alone knows the code and the clock of what was written. */

@@ -16,6 +16,7 @@ import { HeadSkeleton, RowsSkeleton } from './profile-skeleton.tsx'
 import { About } from './settings/about.tsx'
 import { LanguageChoice } from './settings/language-choice.tsx'
 import { NotificationSwitches } from './settings/notification-switches.tsx'
+import { SuggestionsSwitch } from './settings/suggestions-switch.tsx'
 
 interface ProfileProps {
   /** The small route while a session runs. */
@@ -62,6 +63,7 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
           <About person={person} />
           <LanguageChoice person={person} />
           <NotificationSwitches person={person} writeAccess={!person.canBeWrittenTo && writeAccess} />
+          <SuggestionsSwitch person={person} />
           <More homeScreen={homeScreen} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { ServiceCard as Card } from '@enp/shared/calls/catalog'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
@@ -25,12 +26,14 @@ interface ServiceCardProps {
   readonly undoable?: boolean
   /** The filters of its list, carried into the link. */
   readonly filters?: CarriedFilters
+  /** Why to look at it again. */
+  readonly reason?: ReactNode
 }
 
 const coverWidth = 400
 
 /** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
-export function ServiceCard({ service, first = false, undoable = false, filters }: ServiceCardProps) {
+export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
   const { id, category, title, city, media, cover, rating } = service
   const photo = media[0]
@@ -72,6 +75,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters 
           <span>{scaleWords(service, catalog)}</span>
         </p>
         <PriceLine service={service} least={filters?.guests !== undefined} />
+        {reason}
       </div>
     </article>
   )

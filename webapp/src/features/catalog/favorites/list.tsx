@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { FavoritePages } from '../catalog.queries.ts'
+import { Reason } from '../home/reason.tsx'
 import { ProgressLine } from '../list/progress-line.tsx'
 import styles from '../list/service-list.module.css'
 import { More } from '../more.tsx'
@@ -15,7 +16,12 @@ export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePa
       <ul className={styles.list} aria-busy={list.isPlaceholderData}>
         {cards.map((service, at) => (
           <li key={service.id}>
-            <ServiceCard service={service} first={at < 2} undoable />
+            <ServiceCard
+              service={service}
+              first={at < 2}
+              undoable
+              reason={<Reason service={service} was={service.cheaperThan} since="saved" fewLeft={service.fewLeft} />}
+            />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { categoryCounts, services } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
 import { countInSheet, hasFilters, withPart } from '../filters/filters.rules.ts'
 import { useFilters } from '../filters/use-filters.ts'
+import { LazyHome } from '../home/lazy-home.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { PlaceButton } from './place-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -33,6 +34,7 @@ export function Services() {
   const counts = useQuery(categoryCounts())
   const stale = useStale(list)
   const inSheet = countInSheet(filters)
+  const atHome = Object.keys(filters).length === 0
   // The sheet's code comes while the list is read; a failure shows when it is needed.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
@@ -75,7 +77,9 @@ export function Services() {
         chosen={filters.category}
         onChoose={(category) => choose(withPart(filters, 'category', category))}
       />
+      {atHome && <LazyHome />}
       <div className={styles.results}>
+        {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}
         <ProgressLine working={list.isPlaceholderData} />
         <ServiceList list={list} onReset={() => choose({})} />
       </div>

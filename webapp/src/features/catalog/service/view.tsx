@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { knownCard, serviceQuery } from '../catalog.queries.ts'
+import { rememberViewed } from '../home/viewed-store.ts'
 import { NearPlaces } from '../next/lazy-near-places.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
@@ -27,6 +28,10 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
     // A failure shows up where the code is needed, which retries.
     loadServiceDetails().catch(() => {})
   }, [])
+  const price = one.data?.priceFrom.amount
+  useEffect(() => {
+    if (price !== undefined) rememberViewed({ id, price })
+  }, [id, price])
   return (
     <RecordPage
       query={one}

@@ -15,6 +15,7 @@ const before: Profile = {
   canBeWrittenTo: true,
   zone: 'Europe/Moscow',
   notifications: { mining: true, bonus: true, trips: true, friends: true, prices: true, offers: true },
+  recommendations: true,
   stats: { trips: 0, friends: 0, favorites: 0 },
   createdAt: '2030-01-01T00:00:00.000Z',
 }

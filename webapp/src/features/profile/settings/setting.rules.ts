@@ -4,10 +4,10 @@ import type { Profile } from '../profile-shape.ts'
 export type Topic = keyof Profile['notifications']
 
 /** What one change is about. */
-export type Setting = Topic | 'language'
+export type Setting = Topic | 'language' | 'recommendations'
 
 /** What takes effect on screen before the server answers. */
-export type SettingChange = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications'>
+export type SettingChange = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications' | 'recommendations'>
 
 export function withSetting(profile: Profile, { notifications, ...rest }: SettingChange): Profile {
   return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
@@ -19,6 +19,7 @@ export function revertSetting(known: Profile, choice: SettingChange, before: Pro
   return {
     ...known,
     language: (choice.language === undefined ? known : before).language,
+    recommendations: (choice.recommendations === undefined ? known : before).recommendations ?? true,
     notifications: {
       mining: topic('mining'),
       bonus: topic('bonus'),

@@ -1,0 +1,46 @@
+import type { Home } from '@enp/shared/calls/home'
+import { errorText } from '../../../api/error-text.ts'
+import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
+import styles from './because-row.module.css'
+import { useRecommendations } from './home.queries.ts'
+import { SmallPlace } from './places.tsx'
+import { endStyle, Row } from './row.tsx'
+import { useHomeWords } from './use-home-words.ts'
+
+const toast = createToastHandle()
+
+/** What those like who like the same; what something else speaks for than the row's name says so itself. */
+export function BecauseRow({ because: { liked, services } }: { because: NonNullable<Home['because']> }) {
+  const { home, text } = useHomeWords()
+  const recommendations = useRecommendations({
+    onOff: () =>
+      toast.show({
+        kind: 'ok',
+        text: home.offDone,
+        action: { label: home.offUndo, onPress: () => recommendations.mutate(true) },
+      }),
+    onError: (error) => toast.show({ kind: 'error', text: errorText(text, error) }),
+  })
+  const end = (
+    <button
+      type="button"
+      className={endStyle}
+      onClick={() => !recommendations.isPending && recommendations.mutate(false)}
+    >
+      {home.off}
+    </button>
+  )
+  return (
+    <Row title={`${home.because} ${liked.title}`} end={end}>
+      {services.map(({ service, because }) => (
+        <SmallPlace key={service.id} service={service}>
+          {because.id !== liked.id && (
+            <span className={styles.because}>
+              {home.because} {because.title}
+            </span>
+          )}
+        </SmallPlace>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Home } from '@enp/shared/calls/home'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, publicCall, session } from '../../../api/api.ts'
+import { persisted } from '../../../api/persisted.ts'
+import { readPublic } from '../../../api/read-public.ts'
+import { refresh } from '../../../api/refresh.ts'
+import { forgetViewed, viewedHere } from './viewed-store.ts'
+
+const read = readPublic({ open: publicCall, asPerson: call, session })
+
+/** Places sell fast, but a person who goes back and forth finds the rows as they were. */
+const freshMs = 60_000
+
+/** The rows, with what was asked for: a service that was looked at since makes them stale. */
+export type ShownHome = Home & { readonly asked: string }
+
+const homeKey = ['Services', 'home'] as const
+const recentHere = () =>
+  viewedHere()
+    .map(({ id }) => id)
+    .join(',')
+
+/** One entry for all openings, so that the device stores one. */
+export function homeQuery() {
+  return queryOptions({
+    ...persisted,
+    queryKey: homeKey,
+    staleTime: ({ state }: { state: { data?: ShownHome | undefined } }) =>
+      state.data?.asked === recentHere() ? freshMs : 0,
+    queryFn: async ({ signal }): Promise<ShownHome> => {
+      const asked = recentHere()
+      const query = asked === '' ? {} : { recent: asked }
+      return { ...(await read('GET /v1/home', { query }, { signal })).data, asked }
+    },
+  })
+}
+
+const without = (client: QueryClient, row: 'recent' | 'because') =>
+  client.setQueryData<ShownHome>(homeKey, (known) => {
+    if (!known) return known
+    const { [row]: _, ...others } = known
+    return others
+  })
+
+/** Forgets on this device what was looked at. */
+export function useForgetViewed(): () => void {
+  const client = useQueryClient()
+  return () => {
+    forgetViewed()
+    without(client, 'recent')
+    client.setQueryData<ShownHome>(homeKey, (known) => known && { ...known, asked: '' })
+  }
+}
+
+/** Switches suggestions off, as the profile does; the row goes at once, and comes back where the server refuses. */
+export function useRecommendations({ onOff, onError }: { onOff: () => void; onError: (error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'recommendations' },
+    mutationFn: (recommendations: boolean) => call('PATCH /v1/users/profile', { body: { recommendations } }),
+    onMutate: async (recommendations) => {
+      await client.cancelQueries({ queryKey: homeKey })
+      const before = client.getQueryData<ShownHome>(homeKey)
+      if (!recommendations) without(client, 'because')
+      return before
+    },
+    onSuccess: (_, recommendations) => {
+      if (!recommendations) onOff()
+      refresh(client, 'Profile')
+      void client.invalidateQueries({ queryKey: homeKey })
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(homeKey, before)
+      onError(error)
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+
+const Part = lazyPart(async () => (await import('./home.tsx')).Home)
+
+/** The rows above the list; without their code the list stands by itself. */
+export function LazyHome() {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<HomeSkeleton />}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { priceWords } from '../card/card.rules.ts'
+import styles from './places.module.css'
+import { useHomeWords } from './use-home-words.ts'
+
+interface SmallPlaceProps {
+  readonly service: ServiceCard
+  /** It is on the first screen, so its picture is not waited for. */
+  readonly first?: boolean
+  readonly children?: ReactNode
+}
+
+/** A small card: picture, name, the least it costs, and what speaks for it. */
+export function SmallPlace({ service, first = false, children }: SmallPlaceProps) {
+  const words = useHomeWords()
+  const { id, title, city, priceFrom } = service
+  const { amount, per } = priceWords(priceFrom, words)
+  return (
+    <li className={styles.small}>
+      <Link className={styles.place} to={servicePath(id)} onClick={() => host.haptic('selection')}>
+        <div className={styles.picture}>
+          <PlaceCover service={service} width={158} eager={first} />
+          <span className={styles.city}>
+            <Tag tone="over" icon={pinIcon}>
+              {city}
+            </Tag>
+          </span>
+        </div>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.price}>
+          <b>{words.catalog.least(amount)}</b> {per}
+        </span>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+interface PlaceCoverProps {
+  readonly service: ServiceCard
+  readonly width: number
+  readonly eager?: boolean
+}
+
+/** The picture of a place in a frame of so many pixels. */
+export function PlaceCover({ service: { media, cover }, width, eager = false }: PlaceCoverProps) {
+  const [photo] = media
+  return (
+    <Cover
+      alt=""
+      shape="fill"
+      eager={eager}
+      colour={photo?.colour}
+      photoUrl={photo && photoVariant(photo.url, width, window.devicePixelRatio)}
+      illustration={illustration(cover)}
+    />
+  )
+}

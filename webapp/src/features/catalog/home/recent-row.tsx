@@ -1,0 +1,71 @@
+import type { Home } from '@enp/shared/calls/home'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { priceWords } from '../card/card.rules.ts'
+import { useForgetViewed } from './home.queries.ts'
+import { PlaceCover } from './places.tsx'
+import { Reason } from './reason.tsx'
+import styles from './recent-row.module.css'
+import { endStyle, Row } from './row.tsx'
+import { useHomeWords } from './use-home-words.ts'
+import { viewedHere } from './viewed-store.ts'
+
+type Recent = NonNullable<Home['recent']>
+
+/** What this person looked at on this device, and what became of it since; it can be forgotten. */
+export function RecentRow({ recent }: { recent: Recent }) {
+  const { home } = useHomeWords()
+  const forget = useForgetViewed()
+  const seen = new Map(viewedHere().map(({ id, price }) => [id, price] as const))
+  const shown = recent.filter(({ service }) => seen.has(service.id))
+  if (shown.length === 0) return null
+  const clear = () => {
+    host.haptic('selection')
+    forget()
+  }
+  const end = (
+    <button type="button" className={endStyle} onClick={clear}>
+      {home.forget}
+    </button>
+  )
+  return (
+    <Row title={home.recent} end={end}>
+      {shown.map((place) => (
+        <Place key={place.service.id} place={place} was={seen.get(place.service.id)} />
+      ))}
+    </Row>
+  )
+}
+
+function Place({ place: { service, fewLeft }, was }: { place: Recent[number]; was: number | undefined }) {
+  const words = useHomeWords()
+  const { home, format, catalog } = words
+  const { amount, per } = priceWords(service.priceFrom, words)
+  const old = was !== undefined && was > service.priceFrom.amount ? `${format.number(was, 0)}\u00a0₽` : undefined
+  return (
+    <li className={styles.item}>
+      <Link className={styles.place} to={servicePath(service.id)} onClick={() => host.haptic('selection')}>
+        <div className={styles.picture}>
+          <PlaceCover service={service} width={92} />
+        </div>
+        <div className={styles.words}>
+          <span className={styles.name}>{service.title}</span>
+          <span className={styles.price}>
+            <b>{catalog.least(amount)}</b>{' '}
+            {old ? (
+              <s>
+                <VisuallyHidden>{home.before(old)}</VisuallyHidden>
+                <span aria-hidden="true">{old}</span>
+              </s>
+            ) : (
+              per
+            )}
+          </span>
+          <Reason service={service} was={was} since="seen" fewLeft={fewLeft} />
+        </div>
+      </Link>
+    </li>
+  )
+}

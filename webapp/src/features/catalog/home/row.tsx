@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../../../ui/layout/classes.ts'
+import styles from './row.module.css'
+
+interface RowProps {
+  readonly title: string
+  readonly hint?: string
+  /** A link or a button at the end of its head. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A row that snaps sideways, under its name. */
+export function Row({ title, hint, end, children }: RowProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+          {hint !== undefined && <small className={styles.hint}>{hint}</small>}
+        </h2>
+        {end}
+      </div>
+      <ul className={styles.row}>{children}</ul>
+    </section>
+  )
+}
+
+/** How the end of a head looks, whether it leads somewhere or does something. */
+export const endStyle = classes(styles.end)

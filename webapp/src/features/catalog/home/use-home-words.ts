@@ -1,0 +1,17 @@
+import { type CatalogWords, useCatalogWords } from '../use-catalog-words.ts'
+import { homeEn } from './home.en.ts'
+import { homeRu } from './home.ru.ts'
+
+const sections = { ru: homeRu, en: homeEn } as const
+
+export type HomeText = typeof homeRu
+
+export interface HomeWords extends CatalogWords {
+  readonly home: HomeText
+}
+
+/** What the rows above the list say, beside what they have in common with it. */
+export function useHomeWords(): HomeWords {
+  const words = useCatalogWords()
+  return { ...words, home: sections[words.format.language] }
+}

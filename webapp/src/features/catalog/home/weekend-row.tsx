@@ -1,0 +1,80 @@
+import type { Home, WeekendPlace } from '@enp/shared/calls/home'
+import { searchedAtMost } from '@enp/shared/limits'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { type Format, tags } from '../../../locales/format.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { calendarIcon } from './icons.ts'
+import { PlaceCover } from './places.tsx'
+import { endStyle, Row } from './row.tsx'
+import { useHomeWords } from './use-home-words.ts'
+import styles from './weekend-row.module.css'
+
+/** What is really free on Saturday and Sunday, with the start, what it costs then and how many places are left. */
+export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> }) {
+  const { home, format } = useHomeWords()
+  const { saturday, sunday, region, list, services } = weekend
+  const all = new URLSearchParams({ date: list.date, ...(region !== undefined && { region }) })
+  const days = rangeOf(format, saturday, sunday)
+  const end = (
+    <Link className={endStyle} to={`/services?${all}`} onClick={() => host.haptic('selection')}>
+      {home.weekendAll(list.total, list.total > searchedAtMost)}
+      <Icon drawing={chevronIcon} size={18} />
+    </Link>
+  )
+  return (
+    <Row title={home.weekend} hint={home.weekendHint(days)} end={end}>
+      {services.map((place) => (
+        <Place key={place.service.id} place={place} />
+      ))}
+    </Row>
+  )
+}
+
+function Place({ place: { service, date, startTime, left, few, price } }: { place: WeekendPlace }) {
+  const { home, catalog, format } = useHomeWords()
+  const kind = service.category === 'hotel' ? 'rooms' : 'places'
+  return (
+    <li className={styles.item}>
+      <Link className={styles.place} to={servicePath(service.id, { date })} onClick={() => host.haptic('selection')}>
+        <div className={styles.picture}>
+          <PlaceCover service={service} width={296} />
+        </div>
+        <span className={styles.when}>
+          <Tag tone="over" icon={calendarIcon}>
+            {weekdayOf(format, date)}
+            {startTime !== undefined && `, ${startTime}`}
+          </Tag>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{service.title}</span>
+          <span className={styles.line}>
+            <span>
+              <b>{`${format.number(price, 0)}\u00a0₽`}</b> {catalog.per[service.priceFrom.per]}
+            </span>
+            <span className={few ? styles.few : undefined}>
+              {few ? home.fewLeft[kind](left) : home.left[kind](left)}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** «13–14 марта» */
+function rangeOf({ language }: Format, first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.formatRange(noon(first), noon(last))
+}
+
+/** «Сб» */
+function weekdayOf({ language }: Format, day: string): string {
+  const name = new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Switch } from '../../../ui/actions/switch.tsx'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import { useChangeSetting } from '../profile.queries.ts'
+import type { Profile } from '../profile-shape.ts'
+import { Section } from '../section.tsx'
+import { useProfileText } from '../use-profile-text.ts'
+import { useRejection } from './use-rejection.ts'
+
+/** Whether what the person likes may be used to find what they may like. */
+export function SuggestionsSwitch({ person }: { person: Profile }) {
+  const text = useProfileText()
+  const client = useQueryClient()
+  const onRejected = useRejection()
+  const choice = useChangeSetting('recommendations', (error, refused, toast) =>
+    onRejected(error, () => choice.mutate(refused), toast),
+  )
+  const change = (recommendations: boolean) =>
+    choice.mutate(
+      { recommendations },
+      { onSuccess: () => void client.invalidateQueries({ queryKey: ['Services', 'home'] }) },
+    )
+  const { title, detail } = text.recommendations
+  return (
+    <Section title={text.suggestions}>
+      <List>
+        <ListRow
+          title={title}
+          detail={detail}
+          end={<Switch label={title} on={person.recommendations ?? true} onChange={change} />}
+        />
+      </List>
+    </Section>
+  )
+}
