@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { draftOpeners, holdOpener } from './checkout-openers.ts'
 import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
 import type { AppState } from './states.ts'
@@ -23,6 +23,22 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     shows: (page) => page.getByText('Загрузка...'),
   },
   content: { as: 'idler', path: '/services', before: firstPageOnly, shows: firstCard },
+  'every row': {
+    as: 'idler',
+    path: '/services',
+    before: async (page) => {
+      await firstPageOnly(page)
+      await page.route('**/v1/home*', suggest)
+    },
+    steps: async (page) => {
+      await firstCard(page).getByRole('link').click()
+      await daysShown(page).waitFor()
+      await page.goBack()
+      await firstCard(page).waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Недавно смотрели' }),
+  },
   corrected: {
     as: 'idler',
     path: '/services',
@@ -63,6 +79,19 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     },
     shows: offlineBanner,
   },
+}
+
+/** As if others had liked what is free this weekend together with its first. */
+async function suggest(route: Route): Promise<void> {
+  const { data } = await (await route.fetch()).json()
+  const services = data.weekend.services.map(({ service }: { service: { id: string; title: string } }) => service)
+  const [liked, ...alike] = services
+  const reasons = [liked, services.at(-1)].map(({ id, title }) => ({ id, title }))
+  const because = {
+    liked: reasons[0],
+    services: alike.map((service: object, at: number) => ({ service, because: reasons[at % 2] })),
+  }
+  await route.fulfill({ json: { success: true, data: { ...data, because } } })
 }
 
 const daysShown = (page: Page) => page.getByRole('table')

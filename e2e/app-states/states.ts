@@ -58,6 +58,7 @@ export const appStates = {
   '/services': [
     'loading',
     'content',
+    'every row',
     'corrected',
     'nothing found',
     'filters',
