@@ -16,7 +16,7 @@ import { readPlace } from './tools/place.ts'
  */
 const isMillion = process.env.BENCH_MILLION === '1'
 const services = isMillion ? 1_000_000 : 100_000
-const limits = { ratio: 10, typoRatio: 20 }
+const limits = { ratio: 10, typoRatio: 20, mapRatio: 30 }
 
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_search')

@@ -4,6 +4,7 @@ import { listOrganizerServices } from '@enp/server/src/catalog/listing/list-orga
 import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
 import { readCategories } from '@enp/server/src/catalog/listing/read-categories.ts'
 import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
+import { listMapPoints } from '@enp/server/src/catalog/map/list-map-points.ts'
 import type { Deps } from '@enp/server/src/core/deps.ts'
 import type { Query } from '@enp/shared/contract'
 import type { Known } from './known.ts'
@@ -13,8 +14,8 @@ export type Databases = Pick<Deps, 'db' | 'search'>
 
 export interface Ask {
   readonly name: string
-  /** `worst` is what was found to be slowest: it is shown and not judged. */
-  readonly kind: 'reference' | 'list' | 'typo' | 'worst'
+  /** `map`: up to 2,000 services in one answer. `worst` is what was found to be slowest: it is shown and not judged. */
+  readonly kind: 'reference' | 'list' | 'typo' | 'map' | 'worst'
   run(deps: Databases, draw: Draw): Promise<unknown>
 }
 
@@ -37,6 +38,11 @@ const typos = [
   'музикальный',
 ]
 
+const areaAround = (degrees: number) =>
+  places.map(([, , , lat, lng]) => [lng - degrees, lat - degrees / 2, lng + degrees, lat + degrees / 2].join(','))
+/** What a telephone shows of a city's surroundings, and of some countries. */
+const areas = { near: areaAround(0.5), far: areaAround(12) }
+
 /** Every way to ask the catalogue, by its own code. */
 export function asksOf(known: Known): Ask[] {
   const list = (
@@ -47,6 +53,11 @@ export function asksOf(known: Known): Ask[] {
     name: what,
     kind,
     run: (deps, draw) => listServices(deps, viewer(known), { page: 1, limit: 10, ...query(draw) }),
+  })
+  const map = (what: string, query: (draw: Draw) => Query<'GET /v1/services/map'>): Ask => ({
+    name: what,
+    kind: 'map',
+    run: (deps, draw) => listMapPoints(deps, query(draw)),
   })
   return [
     {
@@ -113,6 +124,19 @@ export function asksOf(known: Known): Ask[] {
     list('search: a typo', (draw) => ({ search: draw(typos) }), 'typo'),
     list('search: two words, a typo', (draw) => ({ search: `${draw(qualities)} ${draw(typos)}` }), 'typo'),
     list('search: nonsense', (draw) => ({ search: draw(['ыщвшгж', 'qwrtpsd', 'йцукенгшщз']) }), 'typo'),
+    list('list: an area', (draw) => ({ bbox: draw(areas.near) })),
+    list('list: a large area, by price', (draw) => ({ bbox: draw(areas.far), sort: 'price' })),
+    map('map: everything', () => ({})),
+    map('map: a region', (draw) => ({ region: draw(places)[1] })),
+    map('map: an area', (draw) => ({ bbox: draw(areas.near) })),
+    map('map: a large area, a category', (draw) => ({
+      bbox: draw(areas.far),
+      category: draw(['hotel', 'excursion', 'entertainment']),
+    })),
+    map('map: words', (draw) => ({ search: draw(kindWords) })),
+    map('map: words in an area', (draw) => ({ search: draw(kindWords), bbox: draw(areas.near) })),
+    map('map: a day', (draw) => ({ date: draw(known.days) })),
+    map('map: a day in an area', (draw) => ({ date: draw(known.days), guests: 2, bbox: draw(areas.near) })),
     { name: 'categories', kind: 'list', run: (deps) => readCategories(deps, undefined) },
     {
       name: 'organizer',

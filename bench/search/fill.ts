@@ -58,14 +58,15 @@ async function insertServices(client: pg.Client, from: number, until: number): P
     ), listed as (
       insert into service (key, organizer_id, category, title, short_description, region, city, address, time_zone, cover,
         cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per, guests_max, latest_minute, ahead_days, rating,
-        reviews, popularity, words, fingerprint, created_at)
+        reviews, popularity, words, fingerprint, created_at, latitude, longitude)
       select 's' || n, o.id, category, title, substr(text, 1, 90), ($4::text[])[place], city, 'Набережная, ' || n,
       ($5::text[])[place], 'lake', 'moderate', 'instant', 9, '{card}', (300 + power(random(), 3) * 50000)::bigint * 100,
       case category when 'hotel' then 'night' else 'person' end, 1 + floor(power(random(), 2) * 20)::int,
       case category when 'hotel' then 1440 else 930 end - case when random() < 0.75 then 0 else 1440 end, 365,
       300 + floor(random() * 200)::int, floor(power(random(), 3) * 900)::int, floor(power(random(), 4) * 100000)::int,
       service_words(title, substr(text, 1, 90), text, city, ($8::text[])[place], o.name, category), '',
-      app_now() - random() * interval '700 days'
+      app_now() - random() * interval '700 days',
+      ($9::float8[])[place] + (random() - random()) * 1.5, ($10::float8[])[place] + (random() - random()) * 2
     from written join organizer o on o.key = 'o' || organizer
       returning id, key
     )
@@ -79,6 +80,8 @@ async function insertServices(client: pg.Client, from: number, until: number): P
       qualities,
       JSON.stringify(kinds),
       places.map(([, region]) => findRegion(region)?.ru ?? region),
+      places.map(([, , , latitude]) => latitude),
+      places.map(([, , , , longitude]) => longitude),
     ],
   )
 }

@@ -9,6 +9,7 @@ import type { Plan } from './plans.ts'
 interface Limits {
   readonly ratio: number
   readonly typoRatio: number
+  readonly mapRatio: number
 }
 
 interface Outcome {
@@ -37,7 +38,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   console.log(tableOf(busyRows))
   if (limits)
     console.log(
-      `\nLimits: ${limits.ratio} times by id, typos ${limits.typoRatio} times: ${broken.length > 0 ? 'NOT KEPT' : 'kept'}`,
+      `\nLimits: ${limits.ratio} times by id, typos ${limits.typoRatio} times, maps ${limits.mapRatio} times: ${broken.length > 0 ? 'NOT KEPT' : 'kept'}`,
     )
 
   const kept = {
@@ -74,5 +75,6 @@ const tableOf = (rows: readonly Judged[]) =>
 
 function brokenBy({ kind }: Measured, ratio: number, limits: Limits | undefined): string | undefined {
   if (!limits || kind === 'reference' || kind === 'worst') return undefined
-  return ratio > (kind === 'typo' ? limits.typoRatio : limits.ratio) ? 'TOO FAR FROM BY ID' : undefined
+  const limit = { list: limits.ratio, typo: limits.typoRatio, map: limits.mapRatio }[kind]
+  return ratio > limit ? 'TOO FAR FROM BY ID' : undefined
 }
