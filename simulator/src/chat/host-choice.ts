@@ -2,6 +2,7 @@ import { isAtLeast, isPhone, type Platform, platforms } from '../launch/platform
 import type { ThemeName } from '../launch/theme.ts'
 import { type Transport, transports } from './phone/bridge/transport.ts'
 import type { InsetPreset } from './phone/insets.ts'
+import { type LocationChoice, locations } from './phone/location.ts'
 
 /** What the phone pretends to be. The first five go into a launch; the others work on what is open. */
 export interface HostChoice {
@@ -14,6 +15,7 @@ export interface HostChoice {
   keyboard: boolean
   /** The person looks at something else: the mini-app is told to rest. */
   away: boolean
+  location: LocationChoice
   checkOrigin: boolean
   transport: Transport
 }
@@ -33,6 +35,7 @@ export function firstHost(search: string): HostChoice {
     insets: 'none',
     keyboard: false,
     away: false,
+    location: locations.find((one) => one === asked.get('location')) ?? 'sortavala',
     checkOrigin: true,
     transport: transports.find((one) => one === asked.get('transport')) ?? 'iframe',
   }

@@ -1,4 +1,5 @@
 import type { HostChoice } from '../host-choice.ts'
+import { locations } from '../phone/location.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
@@ -19,6 +20,12 @@ export function DeviceTab({ host, onHost }: { host: HostChoice; onHost(host: Hos
             { value: 'android', text: 'Android' },
           ]}
           onChange={(insets) => onHost({ ...host, insets })}
+        />
+        <Select
+          label={words.whereabouts}
+          value={host.location}
+          options={locations.map((value) => ({ value, text: words.whereaboutsOf[value] }))}
+          onChange={(location) => onHost({ ...host, location })}
         />
         <Switch label={words.keyboard} on={host.keyboard} onChange={(keyboard) => onHost({ ...host, keyboard })} />
         <Switch label={words.away} on={host.away} onChange={(away) => onHost({ ...host, away })} />

@@ -70,6 +70,7 @@ export function MiniApp(props: MiniAppProps) {
       insets: insetsIn(main !== undefined || secondary !== undefined, fullscreen),
       canWrite: props.canWrite,
       homeScreen: homeScreenStatus(app.platform, props.homeIcon.has),
+      location: host.location,
       keyboardButton: app.keyboardButton,
     }),
     onEntry: props.onEntry,

@@ -65,6 +65,8 @@ export const en: Words = {
   howLong: 'For how long',
   inChat: 'in the chat',
   insets: 'Cutouts',
+  whereabouts: 'Whereabouts',
+  whereaboutsOf: { none: 'Unknown', refused: 'Refused', sortavala: 'Sortavala', moscow: 'Moscow', anadyr: 'Anadyr' },
   joinChannel: 'Join',
   keyboard: 'Keyboard',
   kilobytes: (count) => `${count} KB`,

@@ -2,6 +2,7 @@ import type { Platform } from '../../../launch/platform.ts'
 import type { ThemeParams } from '../../../launch/theme.ts'
 import type { HomeScreenStatus } from '../home-screen.ts'
 import type { Insets } from '../insets.ts'
+import type { LocationChoice } from '../location.ts'
 import type { HostView } from './host-view.ts'
 
 export type Data = Record<string, unknown>
@@ -18,6 +19,8 @@ export interface HostFacts {
   canWrite: boolean
   /** What is known of the mini-app's icon on the phone's home screen. */
   homeScreen: HomeScreenStatus
+  /** Where the phone is, and whether it may tell. */
+  location: LocationChoice
   /** Too many popups in a row: the next one is refused. */
   popupsLocked: boolean
   /** The text of the keyboard button that opened this mini-app; only such a one may send data. */

@@ -16,12 +16,27 @@ const facts: HostFacts = {
   view,
   canWrite: true,
   homeScreen: 'unsupported',
+  location: 'none',
   popupsLocked: false,
   keyboardButton: undefined,
 }
 const react = (type: string, data = {}, known: Partial<HostFacts> = {}) =>
   reactToApp(type, data, { ...facts, ...known })
 const replies = (type: string, data = {}, known: Partial<HostFacts> = {}) => react(type, data, known)?.replies
+
+test('a host with a receiver tells where the phone is, and to whom access was refused nothing', () => {
+  const asked = ['web_app_check_location', 'web_app_request_location']
+  const told = (location: HostFacts['location']) =>
+    asked.flatMap((type) => replies(type, {}, { location })?.map(({ data }) => data))
+  expect(told('moscow')).toEqual([
+    { available: true, access_requested: true, access_granted: true },
+    { available: true, latitude: 55.7539, longitude: 37.6208 },
+  ])
+  expect(told('refused')).toEqual([
+    { available: true, access_requested: true, access_granted: false },
+    { available: false },
+  ])
+})
 
 describe('the host', () => {
   test('answers everything the script asks at its start', () => {

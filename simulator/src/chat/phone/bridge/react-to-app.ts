@@ -1,4 +1,5 @@
 import { isAtLeast } from '../../../launch/platform.ts'
+import { locationChecked, locationRequested } from '../location.ts'
 import type { Data, HostEvent, HostFacts, Reaction } from './host-reaction.ts'
 import { freshPage, type HostDialog } from './host-view.ts'
 import { nameHaptic, readBottomButton, readPopup, readSecondaryButton, readStory } from './read-app-data.ts'
@@ -93,6 +94,8 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
     if (keyboardButton === undefined || written === undefined) return {}
     return { effects: [{ kind: 'send-data', data: written, buttonText: keyboardButton }, { kind: 'close' }] }
   },
+  web_app_check_location: (_, { location }) => ({ replies: [locationChecked(location)] }),
+  web_app_request_location: (_, { location }) => ({ replies: [locationRequested(location)] }),
   web_app_request_fullscreen: (_, { view }) =>
     view.fullscreen
       ? reply('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' })

@@ -30,8 +30,6 @@ const refusals: Record<string, (data: Data) => HostEvent> = {
   web_app_biometry_request_access: () => ({ type: 'biometry_info_received', data: { available: false } }),
   web_app_biometry_request_auth: () => ({ type: 'biometry_auth_requested', data: { status: 'failed' } }),
   web_app_biometry_update_token: () => ({ type: 'biometry_token_updated', data: { status: 'failed' } }),
-  web_app_check_location: () => ({ type: 'location_checked', data: { available: false } }),
-  web_app_request_location: () => ({ type: 'location_requested', data: { available: false } }),
   web_app_start_accelerometer: () => ({ type: 'accelerometer_failed', data: unsupported }),
   web_app_stop_accelerometer: () => ({ type: 'accelerometer_stopped' }),
   web_app_start_gyroscope: () => ({ type: 'gyroscope_failed', data: unsupported }),
