@@ -1,3 +1,4 @@
+import { type FacetName, facetGroups } from '@enp/shared/facets'
 import { findRegion } from '@enp/shared/regions'
 import type pg from 'pg'
 import { kinds, places, qualities, words } from './vocabulary.ts'
@@ -36,6 +37,10 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query('checkpoint')
 }
 
+/** The later in its list, the rarer. */
+const factsOf = (...names: FacetName[]) =>
+  names.flatMap((name) => facetGroups[name].values.map((value) => `${name}:${value}`))
+
 async function insertServices(client: pg.Client, from: number, until: number): Promise<void> {
   await client.query(
     `with picked as materialized (
@@ -48,6 +53,10 @@ async function insertServices(client: pg.Client, from: number, until: number): P
         1 + floor(power(random(), 2) * array_length($3::text[], 1))::int as place,
         ($6::text[])[1 + floor(power(random(), 2) * array_length($6::text[], 1))::int] as quality,
         1 + floor(power(random(), 2) * 10)::int as kind,
+        (300 + power(random(), 3) * 50000)::bigint * 100 as price, 1 + floor(power(random(), 2) * 20)::int as guests,
+        array(select fact from unnest(case when n % 10 < 3 then $11::text[] when n % 10 < 7 then $12::text[] else $13::text[] end
+          || '{traits:free_cancellation,traits:instant,traits:kids}') with ordinality facts (fact, place)
+          where random() < 0.6 / place or (fact like 'traits:%' and random() < 0.4)) as facets,
         text
       from texts
     ), written as (
@@ -58,15 +67,18 @@ async function insertServices(client: pg.Client, from: number, until: number): P
     ), listed as (
       insert into service (key, organizer_id, category, title, short_description, region, city, address, time_zone, cover,
         cancellation_policy, confirmation, max_units, payment_methods, price_from, price_per, guests_max, latest_minute, ahead_days, rating,
-        reviews, popularity, words, fingerprint, created_at, latitude, longitude)
+        reviews, popularity, words, fingerprint, created_at, latitude, longitude, facets, party_prices)
       select 's' || n, o.id, category, title, substr(text, 1, 90), ($4::text[])[place], city, 'Набережная, ' || n,
-      ($5::text[])[place], 'lake', 'moderate', 'instant', 9, '{card}', (300 + power(random(), 3) * 50000)::bigint * 100,
-      case category when 'hotel' then 'night' else 'person' end, 1 + floor(power(random(), 2) * 20)::int,
+      ($5::text[])[place], 'lake', 'moderate', 'instant', 20, '{card}', price,
+      case category when 'hotel' then 'night' else 'person' end, guests,
       case category when 'hotel' then 1440 else 930 end - case when random() < 0.75 then 0 else 1440 end, 365,
       300 + floor(random() * 200)::int, floor(power(random(), 3) * 900)::int, floor(power(random(), 4) * 100000)::int,
       service_words(title, substr(text, 1, 90), text, city, ($8::text[])[place], o.name, category), '',
       app_now() - random() * interval '700 days',
-      ($9::float8[])[place] + (random() - random()) * 1.5, ($10::float8[])[place] + (random() - random()) * 2
+      ($9::float8[])[place] + (random() - random()) * 1.5, ($10::float8[])[place] + (random() - random()) * 2,
+      facets,
+      array(select case category when 'hotel' then price else price * company end
+        from generate_series(1, guests) company order by company)
     from written join organizer o on o.key = 'o' || organizer
       returning id, key
     )
@@ -82,6 +94,9 @@ async function insertServices(client: pg.Client, from: number, until: number): P
       places.map(([, region]) => findRegion(region)?.ru ?? region),
       places.map(([, , , latitude]) => latitude),
       places.map(([, , , , longitude]) => longitude),
+      factsOf('stars', 'amenities'),
+      factsOf('duration', 'difficulty'),
+      factsOf('kind'),
     ],
   )
 }

@@ -12,6 +12,8 @@ export interface Known {
   readonly serviceIds: readonly string[]
   readonly organizerIds: readonly string[]
   readonly days: readonly string[]
+  /** Of one night to a fortnight. */
+  readonly stays: ReadonlyArray<{ readonly date: string; readonly until: string }>
   /** Further ahead than anything is on sale. */
   readonly farDay: string
   readonly month: Days
@@ -32,6 +34,7 @@ export async function readKnown(client: pg.Client, personId: string): Promise<Kn
     serviceIds: await ids('service'),
     organizerIds: await ids('organizer'),
     days,
+    stays: days.map((date, index) => ({ date, until: addDays(date, [1, 2, 3, 7, 14][index % 5] ?? 2) })),
     farDay: addDays(today, 600),
     month: until(31),
     year: until(366),

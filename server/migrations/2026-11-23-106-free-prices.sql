@@ -10,18 +10,39 @@ language sql immutable parallel safe as $$
     else p_base * p_basis_points / 10000 / 1000 * 1000 end
 $$;
 
--- What a unit costs on days that have no row of their own, together; null where the season closes one of them.
+-- What a unit costs on days that have no row of their own, together; null where the season closes one of them. The first
+-- season of the list that has a day counts, and one may reach over the new year: as season_percent reads them.
 create function usual_price(p_base bigint, p_seasons jsonb, p_weekend_percent integer, p_first date, p_days integer)
 returns bigint language plpgsql immutable parallel safe as $$
 declare
   total bigint := 0;
-  season integer := 100;
+  froms text[];
+  untils text[];
+  percents integer[];
+  month_day text;
+  percent integer;
 begin
-  for day in 0..p_days - 1 loop
-    if p_seasons <> '[]' then season := season_percent(p_seasons, to_char(p_first + day, 'MM-DD')); end if;
-    if season = 0 then return null; end if;
-    total := total + changed_price(
-      p_base, season * case when extract(isodow from p_first + day) >= 6 then p_weekend_percent else 100 end);
+  if p_seasons <> '[]' then
+    select array_agg(season ->> 'from' order by place), array_agg(season ->> 'until' order by place),
+        array_agg((season ->> 'percent')::integer order by place)
+      into froms, untils, percents from jsonb_array_elements(p_seasons) with ordinality as list (season, place);
+  end if;
+  for later in 0..p_days - 1 loop
+    percent := 100;
+    if percents is not null then
+      month_day := to_char(p_first + later, 'MM-DD');
+      for at in 1..cardinality(percents) loop
+        if (case when froms[at] <= untils[at] then month_day >= froms[at] and month_day <= untils[at]
+            else month_day >= froms[at] or month_day <= untils[at] end) then
+          percent := percents[at];
+          exit;
+        end if;
+      end loop;
+      if percent = 0 then return null; end if;
+    end if;
+    if extract(isodow from p_first + later) >= 6 then percent := percent * p_weekend_percent;
+    else percent := percent * 100; end if;
+    total := total + changed_price(p_base, percent);
   end loop;
   return total;
 end $$;

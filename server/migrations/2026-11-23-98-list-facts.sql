@@ -99,12 +99,14 @@ update service
 -- What few services have is found without a row of any other.
 create index service_facets on service using gin (region, category, facets) where status = 'published';
 
--- The order by what a company pays, for each of the usual sizes.
+-- The order by what a company pays, for each of the usual sizes, and what the planner has to know of it: it takes nothing
+-- from a partial index.
 do $$
 begin
   for size in 1..12 loop
     execute format('create index service_party_price_%s on service ((party_prices[%s]), id)
       include (category, region) where status = ''published'' and party_prices[%s] is not null', size, size, size);
+    execute format('create statistics service_party_price_%s_known on (party_prices[%s]) from service', size, size);
   end loop;
 end $$;
 

@@ -121,3 +121,11 @@ export function isImpossible({ category, facets }: SearchFilters): boolean {
   const foreign = facetNames.filter((name) => (facetGroup(name).category ?? category) !== category)
   return [...facets.all, ...facets.any.flat()].some((facet) => foreign.some((name) => facet.startsWith(`${name}:`)))
 }
+
+/** A facet that only one category has finds no other: an index need not be asked for the category too. */
+export function isOfOneCategory({ facets }: SearchFilters): boolean {
+  const named = [...(facets?.all ?? []), ...(facets?.any.flat() ?? [])]
+  return facetNames.some(
+    (name) => facetGroup(name).category !== undefined && named.some((facet) => facet.startsWith(`${name}:`)),
+  )
+}

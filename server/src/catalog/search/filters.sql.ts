@@ -2,7 +2,7 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
 import { isWithin } from './bbox.sql.ts'
-import type { SearchFilters } from './filters.rules.ts'
+import { isOfOneCategory, type SearchFilters } from './filters.rules.ts'
 import { costsWithin, daysAsked, hasPrice, listPrice, mayBeWithin, truePrice } from './price.sql.ts'
 
 export const published = sql<boolean>`status = 'published'`
@@ -41,7 +41,7 @@ export const matchesFilters = (filters: SearchFilters) => {
   const { category, guests, ratingMin, facets, bbox } = filters
   const days = daysAsked(filters)
   return all([
-    ...(category ? [sql<boolean>`category = ${category}`] : []),
+    ...(category && !isOfOneCategory(filters) ? [sql<boolean>`category = ${category}`] : []),
     ...(days ? mayBeWithin(filters, days) : costsWithin(filters, listPrice(filters))),
     ...(guests !== undefined
       ? [sql<boolean>`guests_max >= ${guests}`, sql<boolean>`${listPrice(filters)} is not null`]

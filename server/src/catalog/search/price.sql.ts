@@ -44,10 +44,17 @@ export function mayBeWithin(filters: SearchFilters, { first, count }: DaysAsked)
     (select min(price_percent) * 100 from ${ofDays}))`
   const most = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
     (select max(price_percent) * 100 from ${ofDays}))`
+  // Each unit of each night is rounded down by less than ten roubles.
+  const rounded = sql`${count}::integer * 1000 * greatest(${filters.guests ?? 1}::integer, min_units)`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
     sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`
   return [
     ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${listed(priceMin, most)}`] : []),
-    ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${listed(2n * priceMax, least)}`] : []),
+    ...(priceMax !== undefined
+      ? [
+          sql<boolean>`${price} <= ${listed(2n * priceMax, least)}`,
+          sql<boolean>`${price} * ${count}::integer * (select ${least}) / 10000 - ${rounded} <= ${priceMax}::bigint`,
+        ]
+      : []),
   ]
 }

@@ -30,8 +30,7 @@ export async function findByFilters(
 ): Promise<Found> {
   const { date } = filters
   if (date !== undefined) {
-    // What few have is found by an index that a plan for all values doesn't choose.
-    const db = filters.facets || filters.ratingMin !== undefined ? customPlan : genericPlan
+    const db = isPlannedApart(filters) ? customPlan : genericPlan
     const enough = maxResults + 1
     const all =
       filters.sort === 'price'
@@ -45,10 +44,14 @@ export async function findByFilters(
   return { ids, total: isEnd ? offset + ids.length : await count(customPlan, filters, maxResults) }
 }
 
+/** How many have a fact is known of its value alone; in a place few enough are looked at to do without. */
+const isPlannedApart = ({ facets, ratingMin, region, city }: SearchFilters) =>
+  (facets !== undefined || ratingMin !== undefined) && region === undefined && city === undefined
+
 /** The first so many services in sort order mostly have enough free ones. */
 const scannedAtMost = 1_000
 /** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = [300, 2_000, 1_000_000] as const
+const comparedAtMost = [200, 2_000, 1_000_000] as const
 
 /**
  * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
