@@ -111,6 +111,14 @@ describe('who prepares the trip', () => {
     )
     await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
     await addMember(product, { organizerId }, scanner.telegramId)
+    // Somebody who called has lunch too.
+    const [optionId] = tour.optionIds
+    const called = { optionId, date: '2028-02-22', startTime: '10:00', origin: 'phone', key: 'called' }
+    const terms = await owner.get(`/v1/organizer/walk-ins/terms?optionId=${optionId}&date=${called.date}`)
+    expect(terms.body.data.extras).toContainEqual({ unitId: 'extra-lunch', title: 'Обед на острове' })
+    const units = ['adult', 'extra-lunch'].map((unitId) => ({ unitId, quantity: 1 }))
+    const taken = await owner.post('/v1/organizer/walk-ins', { ...called, units })
+    expect(taken.body.data.extras).toEqual([{ title: 'Обед на острове', quantity: 1 }])
     await give(product, guest, 'usdt', 200)
     const date = '2028-02-21'
     const booking = await hold(guest, tour, { ...withLunch(date, 2), pickUpId: 'pier' })

@@ -51,6 +51,8 @@ const terms = {
       optionName: Type.String(),
       isStay: Type.Boolean(),
       units: Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() })),
+      /** What else can be taken with them, where the option has it. */
+      extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() }))),
       /** One for each start; of an option without them one. Closed ones are left out. */
       starts: Type.Array(Type.Object({ startTime: Type.Optional(LocalTime), free: Type.Integer() })),
       /** So many of its units in one booking. */

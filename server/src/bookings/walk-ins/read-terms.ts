@@ -1,5 +1,5 @@
 import type { Answer, Query } from '@enp/shared/contract'
-import { withoutExtras } from '@enp/shared/units'
+import { extrasOf, withoutExtras } from '@enp/shared/units'
 import { closedBecause } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
@@ -29,9 +29,12 @@ export async function readWalkInTerms(
     if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
   }
   const most = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
-  const units = withoutExtras(option.units).map(({ id: unitId, title }) => ({ unitId, title }))
+  const named = ({ id: unitId, title }: { readonly id: string; readonly title: string }) => ({ unitId, title })
+  const units = withoutExtras(option.units).map(named)
+  const extras = extrasOf(option.units).map(named)
   const isStay = service.category === 'hotel'
-  return { data: { title: service.title, optionName: option.name, isStay, units, starts: free, most } }
+  const beside = extras.length > 0 && { extras }
+  return { data: { title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most } }
 }
 
 /** Undefined where it is closed. */

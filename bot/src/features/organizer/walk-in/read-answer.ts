@@ -7,6 +7,7 @@ interface Said {
 }
 
 const mostNights = 90
+const mostExtras = 100
 const longestName = 100
 const phonePattern = /^\+?\d{7,15}$/
 
@@ -48,6 +49,11 @@ export function readAnswer(
     case 'confirm':
       return undefined
     default: {
+      const isExtra = draft.counts.length >= (terms?.units.length ?? 0)
+      if (isExtra) {
+        const count = readCount(number, 0, mostExtras)
+        return count === undefined ? undefined : { ...draft, counts: [...draft.counts, count] }
+      }
       const before = draft.counts.reduce((sum, count) => sum + count, 0)
       const count = readCount(number, 0, (terms?.most ?? 0) - before)
       const isLast = draft.counts.length + 1 === terms?.units.length

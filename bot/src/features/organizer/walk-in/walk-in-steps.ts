@@ -6,7 +6,7 @@ import type { BotConversation, ConversationContext } from '../../../context.ts'
 import { personalMessages } from '../../../context.ts'
 import { answerPress } from '../../../edit-message.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { addDays, type Draft, type Step, type Terms } from './walk-in.rules.ts'
+import { addDays, countedOf, type Draft, type Step, type Terms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 
@@ -69,14 +69,14 @@ function questionOf(ctx: ConversationContext, step: Step, { draft, terms }: Know
     case 'confirm':
       return confirmation(ctx, draft, terms)
     default: {
-      const unit = terms?.units[Number(step.slice('unit:'.length))]
+      const unit = countedOf(terms)[Number(step.slice('unit:'.length))]
       return ctx.t('walkin-ask-unit', { title: escapeHtml(visibleText(unit?.title ?? '')) })
     }
   }
 }
 
 function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | undefined): string {
-  const party = (terms?.units ?? [])
+  const party = countedOf(terms)
     .map(({ title }, index) => ({ title: visibleText(title), count: draft.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ title, count }) => `${title} × ${count}`)

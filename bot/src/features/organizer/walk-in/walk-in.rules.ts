@@ -10,12 +10,15 @@ export interface Draft {
   readonly date?: string
   readonly nights?: number
   readonly startTime?: string
-  /** How many of each unit, in their order. */
+  /** How many of each unit, in their order, then of each extra. */
   readonly counts: readonly number[]
   /** Empty: nobody said one. */
   readonly name?: string
   readonly phone?: string
 }
+
+/** All that is counted: who comes, then what they take with it. */
+export const countedOf = (terms: Terms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
 
 /** The question that comes next; `known` are those that the button answered. */
 export function nextStep(draft: Draft, terms: Terms | undefined, answered: readonly Step[]): Step {
@@ -24,8 +27,7 @@ export function nextStep(draft: Draft, terms: Terms | undefined, answered: reado
   if (open('date') && draft.date === undefined) return 'date'
   if (terms?.isStay && draft.nights === undefined) return 'nights'
   if (draft.startTime === undefined && terms?.starts.some(({ startTime }) => startTime !== undefined)) return 'start'
-  const units = terms?.units.length ?? 0
-  if (draft.counts.length < units) return `unit:${draft.counts.length}`
+  if (draft.counts.length < countedOf(terms).length) return `unit:${draft.counts.length}`
   if (draft.name === undefined) return 'name'
   if (draft.name !== '' && draft.phone === undefined) return 'phone'
   return 'confirm'

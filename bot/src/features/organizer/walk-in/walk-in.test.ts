@@ -76,6 +76,33 @@ test('under a manifest party, name and telephone are asked for, and the places a
   expect(texts().at(-1)).toContain('Гость записан и есть в списке.')
 })
 
+test('extras of the option are asked for after the party, and none of them has to be taken', async () => {
+  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  const extras = [
+    { unitId: 'lunch', title: 'Обед' },
+    { unitId: 'boots', title: 'Сапоги' },
+  ]
+  bot.server.script(termsOf('2030-03-13'), data({ ...terms, extras }))
+  await press(`dep:add:${compactDeparture}`)
+  for (const text of ['1', '0']) await write(text)
+  expect(texts().at(-1)).toContain('Обед: сколько?')
+  await write('много')
+  expect(texts().at(-1)).toContain('Не получилось понять.')
+  for (const text of ['12', '0']) await write(text)
+  await press('walkin:skip')
+  expect(texts().at(-1)).toContain('Взрослый × 1, Обед × 12')
+  bot.server.script(walkIns, data(confirmed()))
+  await press('walkin:take:walk_in')
+  expect(told()).toMatchObject([
+    {
+      units: [
+        { unitId: 'adult', quantity: 1 },
+        { unitId: 'lunch', quantity: 12 },
+      ],
+    },
+  ])
+})
+
 test('from the day everything is asked for, one step back too', async () => {
   await begin('walkin:new')
   await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')

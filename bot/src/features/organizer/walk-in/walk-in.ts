@@ -11,7 +11,7 @@ import { shownLanguage } from '../../../texts.ts'
 import { bookingMessage } from '../booking-view.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { readAnswer } from './read-answer.ts'
-import { addDays, type Draft, nextStep, type Step, type Terms, withoutAnswer } from './walk-in.rules.ts'
+import { addDays, countedOf, type Draft, nextStep, type Step, type Terms, withoutAnswer } from './walk-in.rules.ts'
 import { askStep, nextInput } from './walk-in-steps.ts'
 
 /** What begins it: under a manifest, where the departure is known, or from the day. */
@@ -118,7 +118,7 @@ interface Taking {
 /** False where it can be tried again, as with fewer people. The press that began it and what is wished make the key. */
 async function take({ deps, conversation, first, draft, terms, origin }: Taking, ctx: ConversationContext) {
   const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
-  const units = (terms?.units ?? []).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
+  const units = countedOf(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const wish = {
     telegramId: senderOf(ctx).id,
     optionId,
