@@ -176,6 +176,29 @@ describe('the rating of a service', () => {
   })
 })
 
+describe('the order of reviews', () => {
+  test('is by time, or by stars and then by time, page by page, within a filter too', async () => {
+    const serviceId = await rated()
+    await product.sql(
+      `insert into review (service_id, key, author, rating, text, tags, language, state, created_at)
+        select $1, 'came-' || at, 'Елена', rating, null, case when at < 4 then '{food}' else '{}' end::text[], 'ru', 'published',
+            app_now() - make_interval(days => (10 - at)::int)
+          from unnest('{3,5,4,5,1}'::smallint[]) with ordinality row (rating, at)`,
+      [serviceId],
+    )
+    const ratings = async (query: string) =>
+      (await read(serviceId, query)).data.map(({ rating }: { rating: number }) => rating)
+    expect(await ratings('')).toEqual([1, 5, 4, 5, 3])
+    expect(await ratings('?sort=best')).toEqual([5, 5, 4, 3, 1])
+    expect(await ratings('?sort=worst')).toEqual([1, 3, 4, 5, 5])
+    expect(await ratings('?sort=best&limit=2&page=2')).toEqual([4, 3])
+    expect(await ratings('?sort=worst&tag=food')).toEqual([3, 4, 5])
+    const [newest, older] = (await read(serviceId, '?sort=best')).data
+    expect(newest.createdAt > older.createdAt).toBe(true)
+    expect((await look(product, `/v1/services/${serviceId}/reviews?sort=author`)).status).toBe(400)
+  })
+})
+
 describe('a person’s reviews', () => {
   test('are exported, and after an erasure the rating stays without name and words', async () => {
     const guest = await arrive(product, { firstName: 'Есения' })

@@ -19,6 +19,10 @@ const shown = {
   createdAt: Timestamp,
   organizerReply: Type.Optional(Type.String()),
 }
+/** Newest first; or the best first, or the worst, the newest of each. */
+export const reviewOrders = ['new', 'best', 'worst'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
 export const Review = Type.Object(shown)
 export type Review = Static<typeof Review>
 
@@ -83,13 +87,14 @@ export const reviewsCalls = {
     movesValue: true,
   },
   'GET /v1/services/:id/reviews': {
-    summary: 'Published reviews, the newest first; `summary` is of all of them, whatever is filtered',
+    summary: 'Published reviews, the newest first unless sorted; `summary` is of all of them, whatever is filtered',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
     query: Type.Object({
       language: Type.Optional(Language),
       tag: Type.Optional(Tag),
+      sort: Type.Optional(Type.Enum([...reviewOrders])),
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: reviewsPageSize }),
     }),

@@ -9,11 +9,11 @@ import { findPublished, findSummary } from './review.store.ts'
 export async function readReviews(
   { db }: Pick<Deps, 'db'>,
   serviceId: string,
-  { language, tag, page, limit }: Query<'GET /v1/services/:id/reviews'>,
+  { language, tag, sort, page, limit }: Query<'GET /v1/services/:id/reviews'>,
 ): Promise<Answer<'GET /v1/services/:id/reviews'>> {
   const [summary, found] = await Promise.all([
     findSummary(db, serviceId),
-    findPublished(db, serviceId, { language, tag }, { offset: (page - 1) * limit, limit }),
+    findPublished(db, serviceId, { language, tag, sort }, { offset: (page - 1) * limit, limit }),
   ])
   const { rating, reviews, histogram, stars: own, tags, languages } = summary ?? fail('SERVICE_NOT_FOUND')
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ReviewState } from '@enp/shared/calls/reviews'
+import type { ReviewOrder, ReviewState } from '@enp/shared/calls/reviews'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
@@ -81,25 +81,27 @@ export async function findReviewsOf(db: Database, bookingIds: readonly string[])
 export interface ReviewFilter {
   readonly language?: Language | undefined
   readonly tag?: ReviewTag | undefined
+  readonly sort?: ReviewOrder | undefined
 }
+
+/** Each has an index of a service's published reviews. */
+const orders = {
+  new: sql`review.created_at desc, review.id`,
+  best: sql`review.rating desc, review.created_at desc, review.id`,
+  worst: sql`review.rating, review.created_at desc, review.id`,
+} as const satisfies Record<ReviewOrder, unknown>
 
 export async function findPublished(
   db: Database,
   serviceId: string,
-  { language, tag }: ReviewFilter,
+  { language, tag, sort = 'new' }: ReviewFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: KeptReview[]; total: number }> {
   const isMeant = sql<boolean>`review.service_id = ${serviceId} and review.state = 'published'
     and (${language ?? null}::text is null or review.language = ${language ?? null})
     and (${tag ?? null}::text is null or ${tag ?? null} = any(review.tags))`
   const [rows, counted] = await Promise.all([
-    reviews(db)
-      .where(isMeant)
-      .orderBy('review.created_at', 'desc')
-      .orderBy('review.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+    reviews(db).where(isMeant).orderBy(orders[sort]).limit(limit).offset(offset).execute(),
     db
       .selectFrom('review')
       .select(({ fn }) => fn.countAll<bigint>().as('total'))

@@ -7,7 +7,8 @@ import type { ReviewWords } from './use-review-words.ts'
 /** The average, and how many gave how many stars. An import may have brought an average alone. */
 export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewWords }) {
   const { review, format } = words
-  const { avg, count, histogram } = summary
+  const { avg, count, histogram, languages } = summary
+  const written = languages.reduce((sum, each) => sum + each.count, 0)
   const known = ratings.reduce((sum, rating) => sum + histogram[rating], 0)
   const average = format.number(avg, 1, 1)
   return (
@@ -17,7 +18,10 @@ export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; wor
           {average}
         </p>
         <Stars rating={avg} size={18} label={review.starsText(average)} />
-        <p className={styles.count}>{review.ratingsCount(count)}</p>
+        <p className={styles.count}>
+          {review.ratingsCount(count)}
+          {written > 0 && written < count && <span>{review.count(written)}</span>}
+        </p>
       </div>
       {known > 0 && (
         <ul className={styles.histogram} aria-label={review.histogram}>

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.module.css'
 import { type ReviewFilter, reviewsQuery } from './reviews.queries.ts'
@@ -65,7 +66,12 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
       )}
       {summary && <Filters summary={summary} filter={filter} words={words} onChoose={setFilter} />}
       {list.data ? (
-        <ReviewList list={list} filtered={isFiltered(filter)} organizer={service?.organizer.name ?? ''} words={words} />
+        <ReviewList
+          list={list}
+          filtered={isFiltered(filter)}
+          organizer={service?.organizer.name ?? review.organizer}
+          words={words}
+        />
       ) : list.isError ? (
         <PartFailure
           title={review.failed}
@@ -82,6 +88,8 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
 
 const isFiltered = ({ language, tag }: ReviewFilter) => language !== undefined || tag !== undefined
 
+const orders = ['new', 'best', 'worst'] as const
+
 interface FiltersProps {
   readonly summary: {
     readonly tags: ReadonlyArray<{ readonly tag: ReviewTag; readonly count: number }>
@@ -92,7 +100,7 @@ interface FiltersProps {
   readonly onChoose: (filter: ReviewFilter) => void
 }
 
-/** By what is praised, and by language where there is more than one. */
+/** By what is praised, by language where there is more than one, and in what order. */
 function Filters({ summary: { tags, languages }, filter, words, onChoose }: FiltersProps) {
   const { review, format } = words
   const shown = (count: number) => format.number(count, 0)
@@ -127,6 +135,14 @@ function Filters({ summary: { tags, languages }, filter, words, onChoose }: Filt
           ]}
           chosen={filter.language}
           onChoose={(language) => onChoose(language ? { ...filter, language } : without(filter, 'language'))}
+        />
+      )}
+      {readable > 1 && (
+        <Select
+          label={review.order}
+          choices={orders.map((value) => ({ value, label: review.orders[value] }))}
+          chosen={filter.sort ?? 'new'}
+          onChoose={(sort) => onChoose(sort === 'new' ? without(filter, 'sort') : { ...filter, sort })}
         />
       )}
     </>

@@ -10,6 +10,8 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 export interface ReviewFilter {
   readonly language?: Language
   readonly tag?: ReviewTag
+  /** The newest first unless given. */
+  readonly sort?: 'best' | 'worst'
 }
 
 /** What people wrote of a service, the newest first; every page has the summary of all. */
