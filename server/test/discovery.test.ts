@@ -118,9 +118,9 @@ describe('what others like', () => {
   })
 
   test('is found far oftener than by what is popular', async () => {
-    const held = await settle(product, { people: 400, services: 90, tastes: 9, likings: 9 })
+    const held = await settle(product, { people: 500, services: 120, tastes: 20, likings: 9 })
     expect((await compareChanged(product)).isEverything).toBe(true)
-    const { suggested, popular } = await hits(product, held.slice(0, 150))
+    const { suggested, popular } = await hits(product, held.slice(0, 100))
     expect(suggested).toBeGreaterThanOrEqual(1.5 * popular)
     expect(await compareChanged(product)).toEqual({ count: 0, isEverything: true })
   })
@@ -171,9 +171,7 @@ describe('a favourite', () => {
       { serviceId: id, title: 'Мосты', date: sunday, left: 2, rooms: false },
     ])
     expect(await favoritesOf(late)).toMatchObject([{ id, fewLeft: { date: sunday, left: 2 } }])
-    expect((await favoritesOf(anna)).map((card: { fewLeft?: object }) => card.fewLeft)).toEqual([
-      undefined,
-      { date: sunday, left: 2 },
-    ])
+    const few = (await favoritesOf(anna)).filter((card: { fewLeft?: object }) => card.fewLeft)
+    expect(few.map((card: { id: string }) => card.id)).toEqual([id])
   })
 })
