@@ -55,6 +55,12 @@ export const changeEn: typeof changeRu = {
     allowed: (when) => `The organizer agreed to ${when}. Confirm the change`,
     declined: (when) => `The organizer didn’t agree to ${when}. Your booking stays as it is`,
   },
+  sameDay: {
+    open: (what, sum) => `Changing to ${what}: ${sum} to pay`,
+    asked: (what) => `The organizer is deciding about ${what}`,
+    allowed: (what) => `The organizer agreed to ${what}. Confirm the change`,
+    declined: (what) => `The organizer didn’t agree to ${what}. Your booking stays as it is`,
+  },
   goOn: 'Continue',
   drop: 'Keep it as it is',
 }

@@ -55,6 +55,13 @@ export const changeRu = {
     allowed: (when: string) => `Организатор согласен на\u00a0${when}. Подтвердите перенос`,
     declined: (when: string) => `Организатор не\u00a0согласился на\u00a0${when}. Бронь остаётся как есть`,
   },
+  /** The day stays: what becomes another is the option or the party. */
+  sameDay: {
+    open: (what: string, sum: string) => `Будет так: ${what}. Осталось доплатить ${sum}`,
+    asked: (what: string) => `Организатор решает, можно\u00a0ли так: ${what}`,
+    allowed: (what: string) => `Организатор согласен: ${what}. Подтвердите изменение`,
+    declined: (what: string) => `Организатор не\u00a0согласился: ${what}. Бронь остаётся как есть`,
+  },
   goOn: 'Продолжить',
   drop: 'Оставить как есть',
 }

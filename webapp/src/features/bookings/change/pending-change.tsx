@@ -4,7 +4,7 @@ import { dayOfMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { moneyText } from '../booking-words.rules.ts'
+import { guestsText, moneyText } from '../booking-words.rules.ts'
 import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { withdrawChange } from './change-calls.ts'
 import styles from './pending-change.module.css'
@@ -34,10 +34,14 @@ export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps)
   const { state, difference } = change
   const day = dayOfMonth(format, change.date, localDay(now, trip.timeZone))
   const when = change.startTime === undefined ? day : `${day}, ${change.startTime}`
+  const isMoved = change.date !== trip.date || change.startTime !== trip.startTime
+  const option = change.optionId === trip.optionId ? [] : [change.optionName]
+  const what = isMoved ? when : [...option, guestsText(change.units, change, words)].join(', ')
+  const says = isMoved ? text.state : text.sameDay
   const sum = moneyText(difference.amount, difference.currency, words)
   return (
     <section className={styles.pending} aria-label={text.title}>
-      <p role="status">{state === 'open' ? text.state.open(when, sum) : text.state[state](when)}</p>
+      <p role="status">{state === 'open' ? says.open(what, sum) : says[state](what)}</p>
       {state !== 'declined' && (
         <div className={styles.actions}>
           {state !== 'asked' && (
