@@ -9,14 +9,14 @@ import { freshDatabase } from './tools/fresh-database.ts'
 import { readPlace } from './tools/place.ts'
 
 /**
- * How long what others like takes to be found for a person, over 100,000 services and as many people with ten likings, as
- * a multiple of one service by its id in the same run; beside it the whole home and the favourites. Exit 1 above the limits.
+ * How long what others like takes to be found for a person, over 100,000 services and 50,000 people with ten likings, as a
+ * multiple of one service by its id in the same run; beside it the whole home and the favourites. Exit 1 above the limit.
  */
 const services = 100_000
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_recommendations')
 await fill(database.inside, services)
-const settled = await people(database.inside, { people: 100_000, likings: 10 })
+const settled = await people(database.inside, { people: 50_000, likings: 10 })
 
 const databases = openDatabases(database.url)
 const work = async () => {

@@ -6,8 +6,8 @@ export interface Settled {
 }
 
 /**
- * People with tastes: each likes services of two of 200 tastes, the first ones of each far more than the last, as the
- * catalogue's popularity is spread.
+ * People with tastes: each likes services of two of 200 tastes, of each the forty most popular, the first of them far more
+ * than the last: what hardly anybody likes has no pairs.
  */
 export async function people(client: pg.Client, count: { people: number; likings: number }): Promise<Settled> {
   await client.query('select setseed(0.5)')
@@ -19,14 +19,13 @@ export async function people(client: pg.Client, count: { people: number; likings
   await client.query(
     `with ranked as materialized (
       select id, row_number() over (order by popularity desc, id) - 1 as place from service where status = 'published'
-    ), many as (select count(*) / 200 as each from ranked)
+    )
     insert into favorite (user_id, service_id)
       select person.id, ranked.id
         from (select id, row_number() over () as n from users where referral_code like 'B%') person
-          cross join many
           cross join lateral (
             select ((person.n * case when at % 2 = 0 then 7 else 131 end) % 200
-                + 200 * least(many.each - 1, floor(many.each * power(random(), 4)))::int) as place
+                + 200 * floor(40 * power(random(), 3))::int) as place
               from generate_series(1, $1::int) at where person.n > 0) drawn
           join ranked on ranked.place = drawn.place
       on conflict do nothing`,
