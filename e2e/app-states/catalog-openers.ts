@@ -20,7 +20,8 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     as: 'idler',
     path: '/services',
     before: (page) => never(page, list),
-    shows: (page) => page.getByText('Загрузка...'),
+    // The rows above it may be on their way too.
+    shows: (page) => page.getByText('Загрузка...').last(),
   },
   content: { as: 'idler', path: '/services', before: firstPageOnly, shows: firstCard },
   'every row': {
