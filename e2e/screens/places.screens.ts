@@ -63,7 +63,7 @@ test('the catalogue', async ({ product, browser }) => {
   const loading = await open('/services')
   await loading.route('**/v1/services?*', () => undefined)
   await loading.reload({ waitUntil: 'commit' })
-  await expect(loading.getByText('Загрузка...')).toBeVisible()
+  await expect(loading.getByText('Загрузка...').last()).toBeVisible()
   await shoot(loading, 'skeleton')
 })
 
