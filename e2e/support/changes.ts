@@ -103,6 +103,15 @@ export async function answerWithChanges(page: Page, made: Made = movable, consen
     const [from, until] = [searchParams.get('start_date') ?? '', searchParams.get('end_date') ?? '']
     return route.fulfill({ json: { success: true, data: daysOf(await serverNow(route), from, until) } })
   })
+  await page.route(/\/v1\/services\/[0-9a-f-]{36}$/, async (route) => {
+    const { optionId: id, optionName: name } = made(await serverNow(route))
+    const units = [
+      { id: 'a', kind: 'adult', title: 'Взрослый' },
+      { id: 'c', kind: 'child', title: 'Ребёнок' },
+    ]
+    const other = { id: '5203a000-0000-4000-8000-0000000000f2', name: 'С обедом', units }
+    return route.fulfill({ json: { success: true, data: { options: [{ id, name, units }, other], maxUnits: 10 } } })
+  })
   await page.route(/\/v1\/bookings\/[0-9a-f-]{36}\/change\/preview$/, async (route) => {
     const { date = '' } = route.request().postDataJSON() as { date?: string }
     return route.fulfill({ json: { success: true, data: preview(await serverNow(route), date, consent) } })
