@@ -59,6 +59,17 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: (page) => button(page, 'Фильтры').click(),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать/ }),
   },
+  'filters of hotels': {
+    as: 'idler',
+    path: '/services?category=hotel&stars=3,4&amenities=wifi',
+    steps: (page) => page.getByRole('button', { name: /^Фильтры/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать \d/ }),
+  },
+  narrowed: {
+    as: 'idler',
+    path: '/services?category=hotel&guests=2&priceMax=90000&amenities=wifi&stars=3,4',
+    shows: (page) => page.getByRole('button', { name: 'Сбросить всё' }).and(page.locator(':visible')),
+  },
   'a hold waits': holdOpener,
   'without a session': {
     as: 'idler',

@@ -62,6 +62,8 @@ export const appStates = {
     'corrected',
     'nothing found',
     'filters',
+    'filters of hotels',
+    'narrowed',
     'a hold waits',
     'without a session',
     'failed',

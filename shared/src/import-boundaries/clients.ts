@@ -55,6 +55,7 @@ const smallTables = [
   'region-search',
   'boosts',
   'booking-states',
+  'facets',
   'review-tags',
   'usual-reasons',
   'rewards',

@@ -26,6 +26,8 @@ export const catalogEn: typeof catalogRu = {
   allRegions: 'All regions',
   favorites: 'Favourites',
   per: { night: 'per night', person: 'per guest', booking: 'per booking' },
+  forNights: (count) => `for ${many(count, 'night', 'nights')}`,
+  forGuests: (count) => `for ${many(count, 'guest', 'guests')}`,
   guestsUpTo: (count) => `up to ${many(count, 'guest', 'guests')}`,
   minutes: (count) => `${number(count, 0)}\u00a0min`,
   shortHours: (count) => `${number(count, 0)}\u00a0h`,

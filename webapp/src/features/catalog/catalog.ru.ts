@@ -33,6 +33,8 @@ export const catalogRu = {
   allRegions: 'Все регионы',
   favorites: 'Избранное',
   per: { night: 'за\u00a0ночь', person: 'за\u00a0гостя', booking: 'за\u00a0бронь' },
+  forNights: (count: number) => `за\u00a0${many(count, 'ночь', 'ночи', 'ночей')}`,
+  forGuests: (count: number) => `за\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
   guestsUpTo: (count: number) => `до\u00a0${many(count, 'гостя', 'гостей', 'гостей')}`,
   minutes: (count: number) => `${number(count, 0)}\u00a0мин`,
   shortHours: (count: number) => `${number(count, 0)}\u00a0ч`,

@@ -4,9 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
-import { addDays, addMonths, monthOf } from './calendar/days.rules.ts'
+import { addDays, addMonths, latestMonth, monthOf } from './calendar/days.rules.ts'
 import { type DayRefusal, refusalOf } from './calendar/refusal.rules.ts'
 import { useMonths } from './calendar/use-months.ts'
+import { carriedOf } from './choice/carried-filters.rules.ts'
 import {
   type Choice,
   carryOver,
@@ -43,7 +44,7 @@ export function useAvailability(service: Service) {
   const [pendingDate, setPendingDate] = useState(before ? undefined : carried.date)
   const [first] = useState(() => initialChoice(service, carried))
   const [month, setMonth] = useState(before?.month ?? monthOf(carried.date ?? today))
-  const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice))
+  const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice ?? carried))
   const [hasNavigated, setHasNavigated] = useState(before !== undefined)
   const [hasChosen, setHasChosen] = useState(before !== undefined)
   const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
@@ -66,8 +67,12 @@ export function useAvailability(service: Service) {
     setIsGone(true)
   }
 
-  // The date of the list's filters is chosen as soon as it is known to be available.
-  if (pendingDate !== undefined && isKnown(pendingDate)) {
+  // The days of the list's filters are chosen as soon as they are known to be available.
+  if (
+    pendingDate !== undefined &&
+    isKnown(pendingDate) &&
+    (!carried.until || carried.until > lastDay || isKnown(carried.until))
+  ) {
     const found = initialChoice(service, carried, known)
     setPendingDate(undefined)
     setOptionId(found.option.id)
@@ -80,9 +85,13 @@ export function useAvailability(service: Service) {
   const guests = service.priceFrom.per === 'booking' ? carried.guests : party.guests
   useEffect(() => {
     if (!isTouched) return
-    const { from: date } = current
-    const filters = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
-    rememberChoice(service.id, { optionId: option.id, choice: current, party, month, carried: filters })
+    rememberChoice(service.id, {
+      optionId: option.id,
+      choice: current,
+      party,
+      month,
+      carried: carriedOf(current, guests),
+    })
     writeStayToUrl(service.id, stayToWrite(service, option, current, party, guests))
   }, [isTouched, service, option, current, party, month, guests])
 
@@ -188,9 +197,4 @@ export function useAvailability(service: Service) {
       clearRemarks()
     },
   }
-}
-
-/** Availability is loaded up to the month on screen and to the end of the choice. */
-function latestMonth(month: string, { from = month, until = from }: Choice = {}): string {
-  return monthOf(until) > month ? monthOf(until) : month
 }

@@ -4,13 +4,31 @@ import type { CatalogText, CatalogWords } from '../use-catalog-words.ts'
 const minutesInHour = 60
 const minutesInDay = 1_440
 
-/** The price of a card in words; the sum in TON has one decimal, and more only where that would say nothing. */
-export function priceWords({ amount, per, ton }: ServiceCard['priceFrom'], { catalog, format }: CatalogWords) {
+/**
+ * The price of a card in words, or what was asked for costs; the sum in TON has one decimal, and more only where that
+ * would say nothing.
+ */
+export function priceWords(
+  priceFrom: ServiceCard['priceFrom'],
+  { catalog, format }: CatalogWords,
+  priceFor?: ServiceCard['priceFor'],
+) {
+  const { amount, ton } = priceFor ?? priceFrom
   return {
     amount: `${format.number(amount, 0)}\u00a0₽`,
-    per: catalog.per[per],
+    per: perWords(priceFrom.per, priceFor, catalog),
     ton: `≈\u00a0${format.number(ton, ton < 0.1 ? 3 : 1)}\u00a0TON`,
   }
+}
+
+/** «за 2 ночи», «за 4 гостей»: all that the sum is for. */
+function perWords(
+  per: ServiceCard['priceFrom']['per'],
+  { nights = 1, guests = 1 }: Partial<NonNullable<ServiceCard['priceFor']>> = {},
+  text: CatalogText,
+): string {
+  if (per === 'night' && nights > 1) return text.forNights(nights)
+  return per === 'person' && guests > 1 ? text.forGuests(guests) : text.per[per]
 }
 
 /** «1 ч 30 мин», «3 часа», «2 дня»: the largest unit that is whole, else two of them. */

@@ -6,21 +6,19 @@ import { priceWords } from './card.rules.ts'
 import styles from './price-line.module.css'
 
 interface PriceLineProps {
-  readonly service: Pick<ServiceCard, 'priceFrom' | 'enpDiscountMax'>
+  readonly service: Pick<ServiceCard, 'priceFrom' | 'priceFor' | 'enpDiscountMax'>
   /** For a row of a list: smaller, and what the price is for is left to the service's page. */
   readonly compact?: boolean
-  /** Some pay more. */
-  readonly least?: boolean
 }
 
-/** «7 800 ₽ за ночь ≈ 27,9 TON», and what the person's enp take off it. */
-export function PriceLine({ service: { priceFrom, enpDiscountMax }, compact = false, least = false }: PriceLineProps) {
+/** «от 7 800 ₽ за ночь ≈ 27,9 TON», or what was asked for costs, and what the person's enp take off it. */
+export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
   const words = useCatalogWords()
-  const { amount, per, ton } = priceWords(priceFrom, words)
-  const off = useEnpWorth().beside(priceFrom.amount, enpDiscountMax)
+  const { amount, per, ton } = priceWords(priceFrom, words, priceFor)
+  const off = useEnpWorth().beside((priceFor ?? priceFrom).amount, enpDiscountMax)
   return (
     <p className={classes(styles.line, compact && styles.compact)}>
-      <b>{least ? words.catalog.least(amount) : amount}</b>
+      <b>{priceFor?.exact ? amount : words.catalog.least(amount)}</b>
       {!compact && <span>{per}</span>}
       <span>{ton}</span>
       {off && <span className={styles.off}>{off}</span>}

@@ -74,7 +74,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
           </span>
           <span>{scaleWords(service, catalog)}</span>
         </p>
-        <PriceLine service={service} least={filters?.guests !== undefined} />
+        <PriceLine service={service} />
         {reason}
       </div>
     </article>

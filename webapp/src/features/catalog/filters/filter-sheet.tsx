@@ -1,18 +1,23 @@
+import type { FacetName } from '@enp/shared/facets'
 import { maxGuests } from '@enp/shared/limits'
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import { Segment } from '../../../ui/actions/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
+import { priceTitle } from './applied-words.rules.ts'
+import { withFacet } from './chosen.rules.ts'
+import { DaysPart } from './days-part.tsx'
+import { CancellationPart, FacetParts } from './facet-parts.tsx'
 import styles from './filter-sheet.module.css'
-import { countInSheet, type Filters, filtersOutsideSheet, sorts } from './filters.rules.ts'
+import { categories, countInSheet, type Filters, filtersOutsideSheet, ratings, sorts } from './filters.rules.ts'
+import { Part } from './part.tsx'
 import { PriceField } from './price-field.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
+import { useFilterWords } from './use-filter-words.ts'
 import { useFound } from './use-found.ts'
-import { asDay } from './values.rules.ts'
 
 interface FilterSheetProps {
   readonly filters: Filters
@@ -20,15 +25,19 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** Where, when, for how many, for how much and in which order. Nothing changes on the page before the button. */
+const ratingValues = ratings.map(String)
+
+/** What, where, when, for how many, for how much and in which order. Nothing changes on the page before the button. */
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const { catalog } = useCatalogWords()
-  const { draft, change, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
+  const words = useFilterWords()
+  const { draft, change, replace, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
   const found = useFound(draft, sound)
   const leaveWith = (chosen: Filters) => {
     onChoose(chosen)
     onClose()
   }
+  const toggle = (name: FacetName, value: string) => replace(withFacet(draft, name, value))
   const price = (end: 'priceMin' | 'priceMax') => ({
     label: catalog[end],
     price: draft[end],
@@ -38,12 +47,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const reversed = pricesReversed ? catalog.pricesReversed : undefined
   const footer = (
     <div className={styles.actions}>
-      <Button
-        look={found?.isNothing ? 'quiet' : 'primary'}
-        disabled={!sound}
-        onRefused={refuse}
-        onPress={() => leaveWith(draft)}
-      >
+      <Button disabled={!sound || (found?.isNothing ?? false)} onRefused={refuse} onPress={() => leaveWith(draft)}>
         {found?.words ?? catalog.show}
       </Button>
       {countInSheet(filters) > 0 && (
@@ -56,18 +60,20 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   return (
     <Sheet title={catalog.filters} onClose={onClose} footer={footer}>
       <div className={styles.parts}>
+        <Segment
+          label={words.category}
+          parts={[
+            { value: 'all', label: words.allCategories },
+            ...categories.map((value) => ({ value, label: words.categories[value] })),
+          ]}
+          chosen={draft.category ?? 'all'}
+          onChoose={(category) => change('category', category === 'all' ? undefined : category)}
+        />
         <div>
           <Part title={catalog.regionLabel} />
           <RegionField {...region} listOnly />
         </div>
-        <Field
-          type="date"
-          label={catalog.dateLabel}
-          clearLabel={catalog.dateClear}
-          value={draft.date ?? ''}
-          error={datePast ? catalog.datePast : undefined}
-          onChange={(day) => change('date', asDay(day))}
-        />
+        <DaysPart draft={draft} past={datePast} onChange={replace} />
         <div className={styles.guests}>
           <Part title={catalog.guestsLabel} detail={draft.guests === undefined ? catalog.anyGuests : undefined} />
           <Stepper
@@ -80,14 +86,37 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
             onChange={(guests) => change('guests', guests === 0 ? undefined : guests)}
           />
         </div>
-        <div className={styles.prices}>
-          <PriceField {...price('priceMin')} />
-          <PriceField
-            {...price('priceMax')}
-            refusals={refused}
-            {...(refused > 0 ? { error: reversed } : { hint: reversed })}
+        <div>
+          <Part title={priceTitle(draft, words)} />
+          <div className={styles.pair}>
+            <PriceField {...price('priceMin')} />
+            <PriceField
+              {...price('priceMax')}
+              refusals={refused}
+              {...(refused > 0 ? { error: reversed } : { hint: reversed })}
+            />
+          </div>
+        </div>
+        <FacetParts draft={draft} onToggle={toggle} />
+        <div>
+          <Part title={words.rating} />
+          <Chips
+            wrap
+            label={words.rating}
+            choices={[
+              { value: undefined, label: words.anyRating },
+              ...ratings.map((value) => ({ value: String(value), label: words.atLeast(value) })),
+            ]}
+            chosen={ratingValues.find((value) => value === String(draft.ratingMin))}
+            onChoose={(chosen) =>
+              change(
+                'ratingMin',
+                ratings.find((value) => String(value) === chosen),
+              )
+            }
           />
         </div>
+        <CancellationPart draft={draft} onToggle={toggle} />
         <div>
           <Part title={catalog.sortLabel} />
           <Chips
@@ -103,15 +132,5 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
         </div>
       </div>
     </Sheet>
-  )
-}
-
-/** The controls carry the accessible name. */
-function Part({ title, detail }: { title: string; detail?: ReactNode }) {
-  return (
-    <p className={styles.name} aria-hidden="true">
-      {title}
-      {detail && <span>{detail}</span>}
-    </p>
   )
 }

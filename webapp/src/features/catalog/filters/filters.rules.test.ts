@@ -21,9 +21,14 @@ describe('the filters of an address', () => {
       search: 'ёлка & 100%',
       region: 'RU-KR',
       date: '2130-03-12',
+      until: '2130-03-14',
       guests: 2,
       priceMin: 0,
       priceMax: 5000,
+      ratingMin: 4.5,
+      stars: '3,4',
+      amenities: 'sauna,pets',
+      traits: 'free_cancellation',
       sort: 'rating',
     } as const
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
@@ -39,7 +44,11 @@ describe('the filters of an address', () => {
       read('category=spa&search=%20&region=&date=2030-02-31&guests=0&priceMin=-1&priceMax=1e6&sort=popular'),
     ).toEqual({})
     expect(read('category=all&guests=51&priceMax=100000001')).toEqual({})
-    expect(read('guests=2.5&priceMin=x')).toEqual({})
+    expect(read('guests=2.5&priceMin=x&ratingMin=3')).toEqual({})
+    expect(read('category=hotel&stars=3,9,3,7&amenities=%3B&duration=day&until=2130-01-01')).toEqual({
+      category: 'hotel',
+      stars: '3',
+    })
   })
 
   it('leave out a day that is over', () => {
@@ -69,6 +78,7 @@ describe('a choice', () => {
     expect(countInSheet({ category: 'hotel', search: 'лес' })).toBe(0)
     expect(countInSheet({ region: 'RU-KR', priceMin: 0, priceMax: 10, sort: 'new' })).toBe(3)
     expect(countInSheet({ priceMax: 10 })).toBe(1)
+    expect(countInSheet({ category: 'hotel', date: '2130-01-01', until: '2130-01-02', stars: '3,4' })).toBe(3)
   })
 
   it('of the sheet can be reset without the words and the category', () => {

@@ -1,22 +1,29 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { type FacetName, facetNames, readFacets } from '@enp/shared/facets'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { serverNow } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
+import { checkOutOf, type FacetLists, suitedFacets } from './suited.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**
  * The filters of the list; a missing one lets everything through. The region is a code of the list, prices
- * are whole roubles, the date is `2030-03-12`; the sort is missing where it is by popularity.
+ * are whole roubles, the date is `2030-03-12`; the sort is missing where it is by popularity. A group of facts is a list of
+ * its values: `stars=3,4`.
  */
-export interface Filters {
+export interface Filters extends FacetLists {
   readonly category?: ServiceCategory
   readonly search?: string
   readonly region?: string
+  /** The day, or the check-in of a stay. */
   readonly date?: string
+  /** The check-out: hotels have it with every date. */
+  readonly until?: string
   readonly guests?: number
   readonly priceMin?: number
   readonly priceMax?: number
+  readonly ratingMin?: (typeof ratings)[number]
   readonly sort?: Exclude<ServiceSort, 'popular'>
 }
 
@@ -25,9 +32,23 @@ export const categories = ['hotel', 'excursion', 'entertainment'] as const satis
 
 export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray<Filters['sort']>
 
+export const ratings = [4.5, 4] as const
+
 /** Prices above it are refused by the server. */
 export const maxPrice = 100_000_000
-const parts = ['category', 'search', 'region', 'date', 'guests', 'priceMin', 'priceMax', 'sort'] as const
+const parts = [
+  'category',
+  'search',
+  'region',
+  'date',
+  'until',
+  'guests',
+  'priceMin',
+  'priceMax',
+  'ratingMin',
+  ...facetNames,
+  'sort',
+] as const
 const maxRegionLength = 100
 
 /** Whether something but the category and the order narrows the list: then a category's own count is not what it shows. */
@@ -39,20 +60,26 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
   const search = asSearch(address.get('search') ?? '')
   const region = address.get('region')?.trim().slice(0, maxRegionLength)
   const date = asDay(address.get('date'))
+  const until = asDay(address.get('until'))
+  const ratingMin = ratings.find((rating) => String(rating) === address.get('ratingMin'))
+  const facets = facetNames.map((name) => [name, readFacets(name, address.get(name) ?? '').join(',')] as const)
   const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
   const priceMin = asPrice(address.get('priceMin'))
   const priceMax = asPrice(address.get('priceMax'))
   const sort = oneOf(sorts, address.get('sort'))
-  return {
+  return suited({
     ...(category && { category }),
     ...(search && { search }),
     ...(region && { region }),
     ...(date && !isPast(date, now) && { date }),
+    ...(until && { until }),
     ...(guests !== undefined && { guests }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && !(priceMin !== undefined && priceMin > priceMax) && { priceMax }),
+    ...(ratingMin && { ratingMin }),
+    ...Object.fromEntries(facets.filter(([, list]) => list !== '')),
     ...(sort && { sort }),
-  }
+  })
 }
 
 /** The URL query of the filters; its other parameters stay. */
@@ -66,10 +93,30 @@ export function writeFilters(address: URLSearchParams, filters: Filters): URLSea
   return next
 }
 
-/** With one filter changed; undefined removes it. */
+/** With one filter changed; undefined removes it. What doesn't belong to another category goes. */
 export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
   const { [part]: _, ...others } = filters
-  return value === undefined ? others : { ...others, [part]: value }
+  return suited(value === undefined ? others : { ...others, [part]: value })
+}
+
+/** Only what its category has; a date of hotels begins a stay. */
+export function suited(filters: Filters): Filters {
+  const {
+    until,
+    stars: _,
+    amenities: __,
+    duration: ___,
+    difficulty: ____,
+    kind: _____,
+    traits: ______,
+    ...others
+  } = filters
+  const { category, date } = others
+  return {
+    ...others,
+    ...(category === 'hotel' && date !== undefined && { until: checkOutOf(date, until) }),
+    ...suitedFacets(filters, category),
+  }
 }
 
 /** What has its own place on the page, beside the sheet. */
@@ -77,10 +124,14 @@ export function filtersOutsideSheet({ category, search }: Filters): Filters {
   return { ...(category && { category }), ...(search && { search }) }
 }
 
-/** How many parts the sheet holds; both ends of the price are one. */
-export function countInSheet({ category: _, search: __, priceMin, priceMax, ...others }: Filters): number {
-  return Object.keys(others).length + (priceMin === undefined && priceMax === undefined ? 0 : 1)
+/** How many choices the sheet holds; both ends of a price or a stay are one, each value of a group is one. */
+export function countInSheet(filters: Filters): number {
+  const { category: _, search: __, until: ___, priceMin, priceMax, ...others } = filters
+  const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
+  return counts.reduce((sum, count) => sum + count, priceMin === undefined && priceMax === undefined ? 0 : 1)
 }
+
+const isFacet = (part: string): part is FacetName => facetNames.some((name) => name === part)
 
 export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax

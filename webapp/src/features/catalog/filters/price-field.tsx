@@ -13,13 +13,14 @@ interface PriceFieldProps {
 }
 
 /** Whole roubles to type. */
-export function PriceField({ price, hint, onChange, ...field }: PriceFieldProps) {
+export function PriceField({ price, hint, refusals = 0, onChange, ...field }: PriceFieldProps) {
   const [shown, setShown] = useState(price === undefined ? '' : spaced(String(price)))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a mark that was typed past goes when the field inside is left
     <div onBlur={() => setShown(spaced(wholeRoubles(shown)))}>
       <Field
         {...field}
+        errorCount={refusals}
         {...(hint !== undefined && { hint })}
         inputMode="numeric"
         autoComplete="off"

@@ -39,6 +39,9 @@ export function useFilterDraft(filters: Filters) {
   const pricesReversed = arePricesReversed(draft)
   const change = <P extends keyof Filters>(part: P, value: Filters[P] | undefined) =>
     setParts((known) => withPart(known, part, value))
+  /** The region that is typed stays. */
+  const replace = ({ region: _, ...filters }: Filters) =>
+    setParts((known) => ({ ...filters, ...(known.region !== undefined && { region: known.region }) }))
   const typeRegion = (typed: string) => {
     setTypedRegion(typed)
     setRegionRefused(false)
@@ -52,6 +55,7 @@ export function useFilterDraft(filters: Filters) {
   return {
     draft,
     change,
+    replace,
     region: {
       value: region,
       onChange: typeRegion,

@@ -5,12 +5,14 @@ import { services } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
 import { type Found, resultCount } from './found.rules.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 const pauseMs = 300
 
 /** How many services these filters would show, for the button; the answer is the list that it opens. */
 export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const { catalog } = useCatalogWords()
+  const words = useFilterWords()
   const [settled, setSettled] = useState(draft)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(draft), pauseMs)
@@ -21,5 +23,5 @@ export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
-  return resultCount(total, maxResultsOf(draft), catalog)
+  return resultCount(total, maxResultsOf(draft), draft.category, { catalog, words })
 }

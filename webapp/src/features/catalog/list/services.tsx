@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, services } from '../catalog.queries.ts'
-import { CategoryChips } from '../filters/category-chips.tsx'
 import { countInSheet, hasFilters, withPart } from '../filters/filters.rules.ts'
+import { NarrowedBy } from '../filters/narrowed-by.tsx'
 import { useFilters } from '../filters/use-filters.ts'
 import { LazyHome } from '../home/lazy-home.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
@@ -72,11 +72,7 @@ export function Services() {
           />
         </span>
       </div>
-      <CategoryChips
-        counts={hasFilters(filters) ? undefined : counts.data}
-        chosen={filters.category}
-        onChoose={(category) => choose(withPart(filters, 'category', category))}
-      />
+      <NarrowedBy filters={filters} counts={hasFilters(filters) ? undefined : counts.data} onChoose={choose} />
       {atHome && <LazyHome />}
       <div className={styles.results}>
         {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}

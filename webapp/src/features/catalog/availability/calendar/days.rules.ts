@@ -57,3 +57,11 @@ export function weekday(day: string): number {
 function atNoon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
+
+/** Availability is loaded up to the month on screen and to the end of the choice. */
+export function latestMonth(
+  month: string,
+  { from = month, until = from }: { readonly from?: string; readonly until?: string } = {},
+): string {
+  return monthOf(until) > month ? monthOf(until) : month
+}

@@ -5,6 +5,9 @@ describe('the way to a service', () => {
   it('carries the day and the guests that the list was filtered by, and nothing else of it', () => {
     const filters = { category: 'hotel', date: '2026-12-10', guests: 5, priceMin: 100 } as const
     expect(servicePath('7', filters)).toBe('/service/7?date=2026-12-10&guests=5')
+    expect(servicePath('7', { ...filters, until: '2026-12-12' })).toBe(
+      '/service/7?date=2026-12-10&until=2026-12-12&guests=5',
+    )
   })
 
   it('is plain where nothing was filtered', () => {

@@ -70,6 +70,23 @@ describe('the page of a service', () => {
     })
   })
 
+  it('begins with the cheapest of those that are free, as a list tells it', () => {
+    const dear = free('family', day, { price: { ...rouble(900), lines: [] } })
+    expect(initialChoice(hotel, carried, [[dear, free('house', day)]]).option.id).toBe('house')
+  })
+
+  it('has the nights of a stay chosen, in a room that is free on all of them before a cheaper one that is not', () => {
+    const stay = { ...carried, until: '2026-12-12' }
+    const [first, second] = [day, '2026-12-11']
+    const house = [first, second].map((date) => free('house', date, { price: { ...rouble(900), lines: [] } }))
+    const known = [[free('family', first), ...house]]
+    expect(initialChoice(hotel, stay, known)).toMatchObject({
+      option: { id: 'house' },
+      choice: { from: day, until: '2026-12-12' },
+    })
+    expect(initialChoice(hotel, stay, [[free('family', first)]])).toMatchObject({ choice: { from: day } })
+  })
+
   it('does not count a boat by those who sit in it', () => {
     const boat = { ...tour, priceFrom: { ...perNight, per: 'booking' }, options: [option('boat', 6, 9_000)] } as const
     for (const wish of [carried, {}])

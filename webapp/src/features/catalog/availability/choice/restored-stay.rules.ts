@@ -10,7 +10,7 @@ import type { StayInAddress } from './stay-in-address.rules.ts'
 type Option = BookableService['options'][number]
 
 /**
- * The stay that an address tells in full; undefined where it has only a day and guests, as a link of a list, for which
+ * The stay that an address tells in full; undefined where it has only days and guests, as a link of a list, for which
  * the service looks for a fitting option itself.
  */
 export function restoredStay(
@@ -19,9 +19,14 @@ export function restoredStay(
   today: string,
 ): RememberedChoice | undefined {
   const { date, guests, until, time, units } = stay
-  if (!stay.option && !until && !time && !units) return undefined
+  const isOfList = !until || service.options.length > 1
+  if (!stay.option && isOfList && !time && !units) return undefined
   const option = service.options.find(({ id }) => id === stay.option) ?? initialChoice(service, stay).option
-  const carried = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
+  const carried = {
+    ...(date !== undefined && { date }),
+    ...(until !== undefined && { until }),
+    ...(guests !== undefined && { guests }),
+  }
   const choice = choiceOf(service, option, stay)
   return { optionId: option.id, choice, party: partyOf(service, option, stay), month: monthOf(date ?? today), carried }
 }

@@ -1,0 +1,38 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Product, test } from '../support/product.ts'
+import { launch, shoot, standIn } from './screenshot.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function listOf(browser: Browser, product: Product, query: string): Promise<Page> {
+  const page = await launch(browser, product, standIn, '/services')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(new URL(`/services?${query}`, page.url()).toString())
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return page
+}
+
+test('filters', async ({ product, browser }) => {
+  const { messenger } = product
+  await messenger.write(standIn, '/start')
+  const stay = `date=${inDays(20)}&until=${inDays(22)}`
+
+  const hotels = await listOf(browser, product, `category=hotel&${stay}&stars=3,4&amenities=breakfast`)
+  await expect(hotels.getByRole('button', { name: 'Сбросить всё' })).toBeAttached()
+  await shoot(hotels, 'services-chips')
+  await hotels.getByRole('button', { name: /^Фильтры/ }).tap()
+  await expect(hotels.getByRole('dialog').getByRole('button', { name: /^Показать \d/ })).toBeVisible()
+  await shoot(hotels, 'filters')
+  await hotels.getByRole('switch').scrollIntoViewIfNeeded()
+  await shoot(hotels, 'filters-end')
+
+  const tours = await listOf(
+    browser,
+    product,
+    'category=excursion&guests=4&priceMax=40000&duration=to4h,to8h,day&difficulty=easy,moderate',
+  )
+  await shoot(tours, 'services-for-four')
+  await tours.getByRole('button', { name: /^Фильтры/ }).tap()
+  await tours.getByRole('group', { name: 'Важно' }).scrollIntoViewIfNeeded()
+  await shoot(tours, 'filters-excursions')
+})

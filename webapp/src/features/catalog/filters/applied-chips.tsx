@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './applied-chips.module.css'
+import { appliedWords } from './applied-words.rules.ts'
+import { appliedOf, keyOf, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
+import type { Filters } from './filters.rules.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+interface AppliedChipsProps {
+  readonly filters: Filters
+  readonly onChoose: (filters: Filters) => void
+}
+
+/** What the list is narrowed by, each to be given up with one tap. The row moves sideways. */
+export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
+  const catalogWords = useCatalogWords()
+  const words = useFilterWords()
+  const row = useRef<HTMLFieldSetElement>(null)
+  const [removedAt, setRemovedAt] = useState<number>()
+  const applied = appliedOf(filters)
+  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
+  useLayoutEffect(() => {
+    if (removedAt === undefined) return
+    const chips = row.current?.querySelectorAll('button') ?? []
+    chips[Math.min(removedAt, applied.length - 1)]?.focus()
+    setRemovedAt(undefined)
+  }, [applied.length])
+  const give = (next: Filters) => {
+    host.haptic('selection')
+    onChoose(next)
+  }
+  return (
+    <fieldset ref={row} className={styles.row} aria-label={words.applied}>
+      {applied.map((one, at) => {
+        const text = appliedWords(one, filters, words, catalogWords, today)
+        return (
+          <button
+            key={keyOf(one)}
+            type="button"
+            className={styles.chip}
+            aria-label={words.remove(text)}
+            onClick={() => {
+              setRemovedAt(at)
+              give(withoutApplied(filters, one))
+            }}
+          >
+            {text}
+            <Icon drawing={closeIcon} size={18} />
+          </button>
+        )
+      })}
+      {applied.length > 1 && (
+        <button type="button" className={styles.all} onClick={() => give(withoutAllApplied(filters))}>
+          {words.removeAll}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayOfMonth, daysBetween } from '../../../locales/days.ts'
+import type { CatalogWords } from '../use-catalog-words.ts'
+import type { Applied } from './chosen.rules.ts'
+import type { Filters } from './filters.rules.ts'
+import { type FilterWords, facetName } from './use-filter-words.ts'
+
+/** What a chip says: «20–22 марта», «до 7 800 ₽». */
+export function appliedWords(
+  one: Applied,
+  filters: Filters,
+  words: FilterWords,
+  { catalog, format }: Pick<CatalogWords, 'catalog' | 'format'>,
+  today: string,
+): string {
+  const { category, date = today, until, guests = 0, priceMin, priceMax, ratingMin = 0, sort } = filters
+  switch (one.kind) {
+    case 'category':
+      return category ? words.categories[category] : ''
+    case 'date':
+      return until === undefined ? dayOfMonth(format, date, today) : daysText(format, date, until, today)
+    case 'guests':
+      return words.guests(guests)
+    case 'price':
+      return priceText(words, priceMin, priceMax, (price) => format.number(price, 0))
+    case 'ratingMin':
+      return words.ratingAtLeast(ratingMin)
+    case 'sort':
+      return sort ? catalog.sorts[sort] : ''
+    case 'facet':
+      return facetName(words, one.name, one.value)
+  }
+}
+
+/** «20–22 марта», and both in full where their months differ. */
+function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until: string, today: string): string {
+  const end = dayOfMonth(format, until, today)
+  if (from.slice(0, 7) !== until.slice(0, 7)) return `${dayOfMonth(format, from, today)} – ${end}`
+  const days = `${Number(from.slice(8))}–${Number(until.slice(8))}`
+  return end.replace(String(Number(until.slice(8))), days)
+}
+
+function priceText(
+  words: FilterWords,
+  least: number | undefined,
+  most: number | undefined,
+  write: (price: number) => string,
+): string {
+  if (least !== undefined && most !== undefined) return words.priceBetween(write(least), write(most))
+  return most === undefined ? words.priceFrom(write(least ?? 0)) : words.priceUpTo(write(most))
+}
+
+/** What the fields of the price ask for: a night, a stay, a guest or the whole company. */
+export function priceTitle({ category, date, until, guests }: Filters, words: FilterWords): string {
+  if (category === 'hotel') {
+    const nights = date !== undefined && until !== undefined ? daysBetween(date, until) : 1
+    return nights > 1 ? words.priceOf.nights(nights) : words.priceOf.night
+  }
+  if (guests !== undefined && guests > 1) return words.priceOf.party(guests)
+  return category === 'excursion' ? words.priceOf.person : words.price
+}

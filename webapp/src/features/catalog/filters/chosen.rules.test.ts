@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { appliedOf, keyOf, withCheckIn, withFacet, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
+import { type Filters, withPart } from './filters.rules.ts'
+
+const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
+
+describe('a stay', () => {
+  it('is one night until a check-out is chosen, and goes with its category', () => {
+    const hotels = withPart({ date: '2030-03-20' }, 'category', 'hotel')
+    expect(hotels).toEqual({ category: 'hotel', date: '2030-03-20', until: '2030-03-21' })
+    expect(withPart(hotels, 'until', '2030-03-25').until).toBe('2030-03-25')
+    expect(withPart(hotels, 'until', '2030-03-20').until).toBe('2030-03-21')
+    expect(withPart(hotels, 'until', '2030-08-20').until).toBe('2030-03-21')
+    expect(withPart(stay, 'category', 'excursion')).toEqual({ category: 'excursion', date: '2030-03-20', guests: 2 })
+  })
+
+  it('keeps its check-out with another check-in, or its nights where that comes later', () => {
+    expect(withCheckIn(stay, '2030-03-21')).toMatchObject({ date: '2030-03-21', until: '2030-03-22' })
+    expect(withCheckIn(stay, '2030-04-01')).toMatchObject({ date: '2030-04-01', until: '2030-04-03' })
+    expect(withCheckIn(stay, undefined)).toEqual({ category: 'hotel', guests: 2 })
+    expect(withCheckIn({ category: 'hotel' }, '2030-04-01')).toMatchObject({ until: '2030-04-02' })
+  })
+})
+
+it('a group keeps its order, and only what its category has', () => {
+  const two = withFacet(withFacet({ category: 'hotel' }, 'amenities', 'wifi'), 'amenities', 'sauna')
+  expect(two.amenities).toBe('sauna,wifi')
+  expect(withFacet(two, 'amenities', 'sauna').amenities).toBe('wifi')
+  expect(withFacet(withFacet(two, 'amenities', 'sauna'), 'amenities', 'wifi')).toEqual({ category: 'hotel' })
+  expect(withPart({ ...two, traits: 'free_cancellation' }, 'category', 'excursion')).toEqual({
+    category: 'excursion',
+    traits: 'free_cancellation',
+  })
+  const tours = { category: 'excursion', traits: 'kids,free_cancellation' } as const
+  expect(withPart(tours, 'category', 'hotel').traits).toBe('free_cancellation')
+})
+
+describe('what is applied', () => {
+  const all: Filters = {
+    ...stay,
+    search: 'лес',
+    region: 'RU-KR',
+    priceMin: 100,
+    priceMax: 200,
+    ratingMin: 4,
+    stars: '3,4',
+    amenities: 'sauna',
+    sort: 'price',
+  }
+
+  it('stands as a chip each, a price and a stay as one', () => {
+    expect(appliedOf(all).map(keyOf)).toEqual([
+      'category',
+      'date',
+      'guests',
+      'price',
+      'ratingMin',
+      'stars:3',
+      'stars:4',
+      'amenities:sauna',
+      'sort',
+    ])
+    expect(appliedOf({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
+  })
+
+  it('is given up one by one until only words and the region are left', () => {
+    const left = appliedOf(all).reduce(withoutApplied, all)
+    expect(left).toEqual({ search: 'лес', region: 'RU-KR' })
+    expect(withoutAllApplied(all)).toEqual(left)
+    expect(withoutApplied(all, { kind: 'date' })).not.toHaveProperty('until')
+    expect(withoutApplied(all, { kind: 'facet', name: 'stars', value: '3' }).stars).toBe('4')
+  })
+})

@@ -1,0 +1,66 @@
+import { type FacetName, facetGroup } from '@enp/shared/facets'
+import { daysBetween } from '../../../locales/days.ts'
+import { addDays } from '../availability/calendar/days.rules.ts'
+import { type Filters, suited, withPart } from './filters.rules.ts'
+
+/** Another check-in keeps the check-out, or as many nights where it is not before it any more. */
+export function withCheckIn(filters: Filters, date: string | undefined): Filters {
+  const { date: before, until } = filters
+  if (date === undefined || before === undefined || until === undefined || until > date)
+    return withPart(filters, 'date', date)
+  return suited({ ...filters, date, until: addDays(date, daysBetween(before, until)) })
+}
+
+export const chosenOf = (filters: Filters, name: FacetName): readonly string[] => filters[name]?.split(',') ?? []
+
+/** With one value of a group chosen, or not any more; in the order of the group. */
+export function withFacet(filters: Filters, name: FacetName, value: string): Filters {
+  const chosen = chosenOf(filters, name)
+  const next = facetGroup(name).values.filter((one) => (one === value) !== chosen.includes(one))
+  return withPart(filters, name, next.length > 0 ? next.join(',') : undefined)
+}
+
+/** One thing that is chosen and can be given up by itself. */
+export type Applied =
+  | { readonly kind: 'category' | 'date' | 'guests' | 'price' | 'ratingMin' | 'sort' }
+  | { readonly kind: 'facet'; readonly name: FacetName; readonly value: string }
+
+const simple = ['date', 'guests', 'price', 'ratingMin'] as const
+const groups = [
+  'stars',
+  'kind',
+  'duration',
+  'difficulty',
+  'amenities',
+  'traits',
+] as const satisfies readonly FacetName[]
+
+/**
+ * What stands as chips above the list, in their order. Words and the region have a place of their own on the page, and so
+ * has a category that is chosen alone.
+ */
+export function appliedOf(filters: Filters): Applied[] {
+  const { category, priceMin, priceMax, sort } = filters
+  const isChosen = (kind: (typeof simple)[number]) =>
+    kind === 'price' ? priceMin !== undefined || priceMax !== undefined : filters[kind] !== undefined
+  const applied: Applied[] = [
+    ...simple.filter(isChosen).map((kind) => ({ kind })),
+    ...groups.flatMap((name) => chosenOf(filters, name).map((value) => ({ kind: 'facet', name, value }) as const)),
+    ...(sort ? [{ kind: 'sort' } as const] : []),
+  ]
+  return applied.length > 0 && category ? [{ kind: 'category' }, ...applied] : applied
+}
+
+export const keyOf = (one: Applied) => (one.kind === 'facet' ? `${one.name}:${one.value}` : one.kind)
+
+export function withoutApplied(filters: Filters, one: Applied): Filters {
+  if (one.kind === 'facet') return withFacet(filters, one.name, one.value)
+  if (one.kind === 'price') return withPart(withPart(filters, 'priceMin', undefined), 'priceMax', undefined)
+  return withPart(filters, one.kind, undefined)
+}
+
+/** With nothing that stands as a chip. */
+export const withoutAllApplied = ({ search, region }: Filters): Filters => ({
+  ...(search !== undefined && { search }),
+  ...(region !== undefined && { region }),
+})

@@ -1,0 +1,72 @@
+import type { FacetName } from '@enp/shared/facets'
+import { Switch } from '../../../ui/actions/switch.tsx'
+import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { shieldIcon, starIcon } from '../../../ui/icons/lazy-icons.ts'
+import { chosenOf } from './chosen.rules.ts'
+import { amenityIcons } from './facet-icons.ts'
+import styles from './facet-parts.module.css'
+import type { Filters } from './filters.rules.ts'
+import { Part } from './part.tsx'
+import { valuesOf } from './suited.rules.ts'
+import { facetName, useFilterWords } from './use-filter-words.ts'
+
+interface FacetPartsProps {
+  readonly draft: Filters
+  readonly onToggle: (name: FacetName, value: string) => void
+}
+
+const groups = ['stars', 'kind', 'amenities', 'duration', 'difficulty', 'traits'] as const
+/** It has a line of its own. */
+const cancellation = 'free_cancellation'
+
+const icons: Readonly<Record<string, (typeof amenityIcons)[keyof typeof amenityIcons]>> = amenityIcons
+
+/** What the services of the category are told apart by: each category has groups of its own. */
+export function FacetParts({ draft, onToggle }: FacetPartsProps) {
+  const words = useFilterWords()
+  return groups.map((name) => {
+    const values = valuesOf(name, draft.category).filter((value) => value !== cancellation)
+    if (values.length === 0) return null
+    const chosen = chosenOf(draft, name)
+    const label = words.groups[name]
+    return (
+      <div key={name}>
+        <Part title={label} />
+        <ToggleChips
+          label={label}
+          choices={values.map((value) => ({
+            value,
+            label: facetName(words, name, value),
+            ...(name === 'stars' && { label: value, name: facetName(words, name, value), icon: starIcon }),
+            ...(icons[value] && { icon: icons[value] }),
+          }))}
+          chosen={chosen}
+          onToggle={(value) => onToggle(name, value)}
+        />
+      </div>
+    )
+  })
+}
+
+/** Money comes back in full at least until a day before. */
+export function CancellationPart({ draft, onToggle }: FacetPartsProps) {
+  const words = useFilterWords()
+  const label = words.facets.traits[cancellation]
+  return (
+    <div className={styles.line}>
+      <span className={styles.icon}>
+        <Icon drawing={shieldIcon} />
+      </span>
+      <span className={styles.words} aria-hidden="true">
+        <b>{label}</b>
+        <span>{words.cancellationDetail}</span>
+      </span>
+      <Switch
+        label={`${label}. ${words.cancellationDetail}`}
+        on={chosenOf(draft, 'traits').includes(cancellation)}
+        onChange={() => onToggle('traits', cancellation)}
+      />
+    </div>
+  )
+}

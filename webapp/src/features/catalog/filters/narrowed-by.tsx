@@ -1,0 +1,51 @@
+import { type ComponentProps, Suspense, useLayoutEffect, useRef } from 'react'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { countInSheet, type Filters, withPart } from './filters.rules.ts'
+import styles from './narrowed-by.module.css'
+
+const AppliedChips = lazyPart(async () => (await import('./applied-chips.tsx')).AppliedChips)
+
+interface NarrowedByProps {
+  readonly filters: Filters
+  readonly counts: ComponentProps<typeof CategoryChips>['counts']
+  readonly onChoose: (filters: Filters) => void
+}
+
+/** The categories, until something of the sheet narrows the list: then each of what does, the category among it. */
+export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { region: _, ...others } = filters
+  const isNarrowed = countInSheet(others) > 0
+  const wasInside = useRef(false)
+  // Whoever took the last chip away goes on with what stands there instead.
+  useLayoutEffect(() => {
+    if (!isNarrowed && wasInside.current) place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    wasInside.current = false
+  }, [isNarrowed])
+  const choose = (next: Filters) => {
+    wasInside.current = true
+    onChoose(next)
+  }
+  const categories = (
+    <CategoryChips
+      counts={counts}
+      chosen={filters.category}
+      onChoose={(category) => onChoose(withPart(filters, 'category', category))}
+    />
+  )
+  return (
+    <div ref={place} className={styles.place}>
+      {isNarrowed ? (
+        <ErrorBoundary place="applied" fallback={() => categories}>
+          <Suspense fallback={null}>
+            <AppliedChips filters={filters} onChoose={choose} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        categories
+      )}
+    </div>
+  )
+}

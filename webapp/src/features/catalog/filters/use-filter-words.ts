@@ -1,0 +1,17 @@
+import type { FacetName } from '@enp/shared/facets'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { filterWordsEn } from './filter-words.en.ts'
+import { filterWordsRu } from './filter-words.ru.ts'
+
+export type FilterWords = typeof filterWordsRu
+
+const sections = { ru: filterWordsRu, en: filterWordsEn } as const
+
+/** They come with the sheet and with the chips of what is applied. */
+export const useFilterWords = (): FilterWords => sections[useFormat().language]
+
+/** What a value of a group is called. */
+export function facetName(words: FilterWords, name: FacetName, value: string): string {
+  const names: Readonly<Record<string, string>> = words.facets[name]
+  return names[value] ?? value
+}
