@@ -121,8 +121,7 @@ export async function answerWithChanges(page: Page, made: Made = movable, consen
 /** Opens the sheet and chooses the cheaper or the dearer day, whatever the language. */
 export async function chooseDay(page: Page, which: 'cheaper' | 'dearer', open: string | RegExp = 'Перенести') {
   await page.getByRole('button', { name: open, exact: typeof open === 'string' }).click()
-  const days = page.getByRole('dialog').locator('button[aria-pressed]:not([disabled])')
   // As the calendar names them: the cheaper Monday follows the booked day, the dearer day is the only one at its price.
   const price = which === 'dearer' ? /5\s?880|5,880/ : /4\s?900|4,900/
-  await days.filter({ hasText: price }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: price, disabled: false }).last().click()
 }

@@ -5,6 +5,7 @@ import styles from './bar.module.css'
 
 interface ServiceBarProps {
   readonly amount: string | undefined
+  /** Empty where no price says anything: the action has the line for itself. */
   readonly detail: string
   /** Beside the price, as the favourite. */
   readonly aside?: ReactNode
@@ -19,7 +20,7 @@ export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps)
   useToastLift(bar)
   return (
     <section ref={bar} className={styles.bar} aria-label={text.barLabel}>
-      <p className={styles.price} aria-live="polite">
+      <p className={styles.price} aria-live="polite" hidden={amount === undefined && detail === ''}>
         {amount !== undefined && <b>{amount}</b>}
         <span>{detail}</span>
       </p>

@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
+import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
@@ -42,7 +43,8 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
   const share = useShare(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
-  const { amount, detail } = shownPrice(service, availability, words)
+  // What can't be had costs nothing yet: waiting for it has the whole line.
+  const { amount, detail } = availability.watchable ? noPrice : shownPrice(service, availability, words)
   const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
   return (
     <main className={styles.page}>
@@ -77,6 +79,8 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
   )
 }
 
+const noPrice = { amount: undefined, detail: '' }
+
 interface MainActionProps {
   readonly availability: AvailabilityState
   readonly days: RefObject<HTMLElement | null>
@@ -91,7 +95,12 @@ function MainAction({ availability, days, times, onBook, onWatch }: MainActionPr
   const navigate = useNavigate()
   const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)
-  if (watchable) return <Button onPress={() => onWatch(watchable)}>{text.watch}</Button>
+  if (watchable)
+    return (
+      <Button icon={bellIcon} onPress={() => onWatch(watchable)}>
+        {text.watch}
+      </Button>
+    )
   if (isWhollySoldOut) return <Button onPress={() => void navigate('/services')}>{text.others}</Button>
   if (bookable) return <Button onPress={() => onBook(bookable)}>{text.book}</Button>
   if (choice.from !== undefined && !terms.isStay) {

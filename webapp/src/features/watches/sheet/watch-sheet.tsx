@@ -7,8 +7,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Slider } from '../../../ui/fields/slider.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { createWatch } from '../watch-calls.ts'
 import { WatchDays } from './watch-days.tsx'
@@ -52,6 +54,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   return (
     <Sheet
       title={watches.sheetTitle}
+      aside={<SheetCross onClose={onClose} />}
       onClose={onClose}
       footer={
         <Button icon={bellIcon} busy={begin.isPending} onPress={() => begin.mutate()}>
@@ -143,15 +146,14 @@ function Limit({ target, draft, change }: PartProps) {
         <b>{watches.limitFor(first?.title ?? '', roubles(words, draft.limit))}</b>
         <span>{watches.now(roubles(words, target.price))}</span>
       </p>
-      <input
-        type="range"
-        aria-label={watches.limitSlider}
-        aria-valuetext={roubles(words, draft.limit)}
-        min={least}
-        max={most}
+      <Slider
+        label={watches.limitSlider}
+        valueText={roubles(words, draft.limit)}
+        least={least}
+        most={most}
         step={step}
         value={draft.limit}
-        onChange={(event) => change({ limit: Number(event.target.value) })}
+        onChange={(limit) => change({ limit })}
       />
     </li>
   )

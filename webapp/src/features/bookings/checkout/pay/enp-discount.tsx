@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Switch } from '../../../../ui/actions/switch.tsx'
 import { Coin } from '../../../../ui/data/coin.tsx'
+import { Slider } from '../../../../ui/fields/slider.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { discountOf } from './enp.rules.ts'
@@ -30,17 +31,15 @@ export function EnpDiscount({ form }: { form: PayForm }) {
         <Switch label={text.enpTitle} on={enp > 0} onChange={(on) => spendEnp(on ? enpMost : 0)} />
       </div>
       {enp > 0 && (
-        <input
-          type="range"
-          className={styles.range}
-          aria-label={text.enpAmount}
-          aria-describedby={id}
-          aria-valuetext={`${amount(enp)} enp`}
-          min={0}
-          max={enpMost}
+        <Slider
+          label={text.enpAmount}
+          describedBy={id}
+          valueText={`${amount(enp)} enp`}
+          least={0}
+          most={enpMost}
           step={1}
           value={enp}
-          onChange={({ target }) => spendEnp(target.valueAsNumber)}
+          onChange={spendEnp}
         />
       )}
     </div>
