@@ -37,7 +37,7 @@ for (const [index, wish] of drawWishes(warming + wishes, 11).entries()) {
     .where('id', '=', ids[index % ids.length] ?? '')
     .execute()
   const between = performance.now()
-  const { data } = await makePlans(deps, undefined, wish)
+  const { data } = await makePlans(deps, { id: undefined, language: 'ru' }, wish)
   const end = performance.now()
   if (index < warming) continue
   times.row.push(between - begin)

@@ -26,7 +26,7 @@ export function asksOf({ serviceIds, personIds }: Settled): Ask[] {
         const found = await findSuggested(db, id, 10)
         return showCards(
           { db },
-          { id },
+          viewer(id),
           found.map((service) => service.id),
         )
       },
@@ -37,7 +37,7 @@ export function asksOf({ serviceIds, personIds }: Settled): Ask[] {
       run: async (deps, draw) => {
         const person = await findPerson(deps.db, draw(personIds))
         const recent = [draw(serviceIds), draw(serviceIds), draw(serviceIds)].join(',')
-        return readHome(deps, person, { recent })
+        return readHome(deps, { person, reader: person }, { recent })
       },
     },
     {

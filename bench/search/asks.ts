@@ -187,7 +187,7 @@ export function asksOf(known: Known): Ask[] {
     map('map: words in an area', (draw) => ({ search: draw(kindWords), bbox: draw(areas.near) })),
     map('map: a day', (draw) => ({ date: draw(known.days) })),
     map('map: a day in an area', (draw) => ({ date: draw(known.days), guests: 2, bbox: draw(areas.near) })),
-    { name: 'categories', kind: 'list', run: (deps) => readCategories(deps, undefined) },
+    { name: 'categories', kind: 'list', run: (deps) => readCategories(deps, viewer(known)) },
     {
       name: 'organizer',
       kind: 'list',
@@ -203,12 +203,12 @@ export function asksOf(known: Known): Ask[] {
     {
       name: 'availability: a month',
       kind: 'list',
-      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.month),
+      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.month, viewer(known)),
     },
     {
       name: 'availability: 366 days',
       kind: 'list',
-      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.year),
+      run: (deps, draw) => readAvailability(deps, draw(known.serviceIds), known.year, viewer(known)),
     },
   ]
 }

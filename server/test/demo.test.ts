@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
 import { closeDeparture } from '../src/catalog/inventory/close-departure.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { addBooking } from './booked.ts'
-import { listUrl, look } from './catalog-fixtures.ts'
-import { arrive, startProduct } from './harness.ts'
+import { addService, listUrl, look } from './catalog-fixtures.ts'
+import { arrive, send, startProduct } from './harness.ts'
 
 const judged: Judged[] = JSON.parse(readFileSync(new URL('search-queries.json', import.meta.url), 'utf8'))
 
@@ -175,6 +176,110 @@ describe('the demo catalogue', () => {
   test('is found by its words', async () => {
     expect(await number("select uses from search_word where word = 'экскурсия'")).toBeGreaterThan(0)
     expect(await number("select count(*) from search_word where word = 'елка'")).toBe(1)
+  })
+})
+
+describe('an English reader', () => {
+  const english = { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' }
+  const read = (url: string, headers: Record<string, string> = english) =>
+    send(product.app, { method: 'GET', url, headers })
+  const russian = /[а-яё]/i
+  const idOf = async (key: string) =>
+    (await sql<{ id: string }>("select id from service where key like '%/' || $1", [key]))[0]?.id ?? ''
+
+  test('finds every service complete in English, down to the last question', async () => {
+    for (const { id, key } of await sql<{ id: string; key: string }>('select id, key from service')) {
+      const { body } = await read(`/v1/services/${id}`)
+      expect(JSON.stringify(body.data).match(/[^"]*[а-яё][^"]*/gi), key).toBeNull()
+      expect(body.data.textLanguage, key).toBeUndefined()
+      expect(body.data.description.length, key).toBeGreaterThan(200)
+    }
+  })
+
+  test('reads lists, organizers and days of availability so', async () => {
+    const { body } = await read(listUrl({ limit: 50 }))
+    expect(JSON.stringify(body.data)).not.toMatch(russian)
+    for (const { id } of await sql<{ id: string }>('select id from organizer')) {
+      const { organizer } = (await read(`/v1/services/organizer/${id}`)).body
+      expect(JSON.stringify(organizer)).not.toMatch(russian)
+    }
+    const days = await read(
+      `/v1/services/${await idOf('olkhon-ice')}/availability?start_date=2030-02-10&end_date=2030-02-12`,
+    )
+    expect(JSON.stringify(days.body.data)).not.toMatch(russian)
+  })
+
+  test('who signed in reads in their own language, whatever the browser says', async () => {
+    const url = `/v1/services/${await idOf('olkhon-ice')}`
+    const titles = ['Лёд Байкала: гроты северного Ольхона', 'The Ice of Baikal: Grottoes of Northern Olkhon']
+    const [anna, ann] = [await arrive(product), await arrive(product, { language: 'en' })]
+    const read = async (headers: Record<string, string>) =>
+      (await send(product.app, { method: 'GET', url, headers })).body.data.title
+    expect([
+      await read({ authorization: `Bearer ${anna.token}`, ...english }),
+      await read({ authorization: `Bearer ${ann.token}`, 'accept-language': 'ru' }),
+      await read({}),
+      await read({ 'accept-language': 'de' }),
+      await read({ 'accept-language': 'ru;q=0.2, en-US' }),
+    ]).toEqual([titles[0], titles[1], titles[0], titles[0], titles[1]])
+  })
+
+  test('books, and has the trip in the language of whoever reads it', async () => {
+    const traveller = await arrive(product, { language: 'en' })
+    const headers = { authorization: `Bearer ${traveller.token}` }
+    const { body: page } = await read(`/v1/services/${await idOf('ladoga-house')}`, headers)
+    const [option] = page.data.options
+    const [cot] = option.questions
+    const from =
+      (await sql<{ day: string }>("select (app_now() + interval '40 days')::date::text as day"))[0]?.day ?? ''
+    const { body: days } = await read(
+      `/v1/services/${page.data.id}/availability?start_date=${from}&end_date=${addDays(from, 60)}`,
+      headers,
+    )
+    const free = days.data.filter(
+      (one: { optionId: string; status: string }) => one.optionId === option.id && one.status === 'AVAILABLE',
+    )
+    const start = free.find((one: { date: string }) =>
+      free.some((next: { date: string }) => next.date === addDays(one.date, 1)),
+    )
+    const request = {
+      ...{ serviceId: page.data.id, optionId: option.id, checkIn: start.date, checkOut: addDays(start.date, 2) },
+      units: [
+        { unitId: option.units[0].id, quantity: 1 },
+        { unitId: option.units[1].id, quantity: 1 },
+      ],
+      contact: { fullName: 'Ann Lee', phone: '+79000000000' },
+      answers: [{ questionId: cot.id, value: cot.choices[0], ...(cot.per === 'guest' && { unitIndex: 0 }) }],
+      pickUpId: option.pickUps[0].id,
+    }
+    const held = await send(product.app, { method: 'POST', url: '/v1/bookings', headers, payload: request })
+    expect(held.status, JSON.stringify(held.body)).toBe(201)
+    const url = `/v1/bookings/${held.body.data.id}`
+    for (const { body } of [held, await read(url, headers)]) expect(JSON.stringify(body.data)).not.toMatch(russian)
+    const calendar = await read(`${url}/calendar.ics`, headers)
+    expect(calendar.body).toContain('A Guest House in the Ladoga Skerries')
+    expect(calendar.body).not.toMatch(russian)
+    const { answers } =
+      (
+        await sql<{ answers: { value: string }[] }>('select answers from booking where id = $1', [held.body.data.id])
+      )[0] ?? {}
+    expect(answers?.[0]?.value).toBe('Да, нужна')
+    await sql("update users set language = 'ru' where id = $1", [traveller.id])
+    const { body: inRussian } = await read(url, headers)
+    expect(inRussian.data.service.title).toBe('Гостевой дом на ладожских шхерах')
+    expect(inRussian.data.units.map(({ title }: { title: string }) => title)).toEqual([
+      'Ночь в номере',
+      'Баня на дровах',
+    ])
+    expect(inRussian.data.answers[0].value).toBe('Да, нужна')
+  })
+
+  test('a service without English words is Russian, and says so', async () => {
+    const id = await addService(product, { title: 'Прогулка без перевода' })
+    const { body } = await read(`/v1/services/${id}`)
+    expect(body.data).toMatchObject({ title: 'Прогулка без перевода', textLanguage: 'ru' })
+    expect((await read(`/v1/services/${id}`, {})).body.data.textLanguage).toBeUndefined()
+    await sql("update service set status = 'hidden' where id = $1", [id])
   })
 })
 

@@ -45,11 +45,12 @@ test('lines with the same key are options of one service, cells are read as they
     {
       key: 'day',
       units: [
-        { id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 4900, currency: 'RUB' } },
+        { id: 'adult', kind: 'adult', title: 'Взрослый', title_en: 'Adult', price: { amount: 4900, currency: 'RUB' } },
         {
           id: 'child',
           kind: 'child',
           title: 'Ребёнок',
+          title_en: 'Child',
           price: { amount: 2500, currency: 'RUB' },
           minAge: 7,
           maxAge: 13,
@@ -64,7 +65,9 @@ test('lines with the same key are options of one service, cells are read as they
     },
     {
       key: 'evening',
-      units: [{ id: 'adult', kind: 'adult', title: 'Взрослый', price: { amount: 3900, currency: 'RUB' } }],
+      units: [
+        { id: 'adult', kind: 'adult', title: 'Взрослый', title_en: 'Adult', price: { amount: 3900, currency: 'RUB' } },
+      ],
       start_times: ['17:00'],
       capacity: 6,
       seasons: [],
@@ -114,5 +117,82 @@ describe('what is wrong is told by line and column', () => {
       'columns that are not known: colour',
     )
     await expect(told(first.replace('canyon', '"canyon'))).rejects.toThrow('can’t be read as CSV after line 1')
+  })
+})
+
+describe('columns of English', () => {
+  const cells = {
+    ...{ organizer: 'hosts', organizer_name: 'Хозяева', organizer_name_en: 'The Hosts', key: 'walk' },
+    ...{
+      category: 'excursion',
+      title: 'Прогулка',
+      title_en: 'A walk',
+      short_description: 'Час',
+      short_description_en: 'An hour',
+    },
+    ...{
+      description: 'По городу',
+      description_en: 'Around town',
+      region: 'RU-KR',
+      city: 'Сортавала',
+      city_en: 'Sortavala',
+    },
+    ...{ address: 'Площадь, 1', address_en: 'The square, 1', included: 'чай | хлеб', included_en: 'tea | bread' },
+    ...{ excluded: 'обед', excluded_en: 'lunch', cancellation_policy: 'moderate', duration_minutes: '60' },
+    ...{ meeting_point: 'У фонтана', meeting_point_en: 'By the fountain', group_size_max: '8', difficulty: 'easy' },
+    ...{
+      plan: '9:00 Кремль — стены | 10:00 Чай',
+      plan_en: 'The kremlin — its walls | Tea',
+      bring: 'зонт',
+      bring_en: 'an umbrella',
+    },
+    ...{
+      option: 'day',
+      option_name: 'Днём',
+      option_name_en: 'By day',
+      prices: 'adult 900 | child 500 Малыш',
+      prices_en: 'Adult | Toddler',
+    },
+    ...{ start_times: '09:00', capacity: '8', extras: 'map 100 Карта', extras_en: 'A map' },
+    ...{ questions: 'cot! Кроватка? [Да / Нет]', questions_en: 'A cot? [Yes / No]' },
+    ...{ pick_ups: 'station 8:30 Вокзал — у входа', pick_ups_en: 'The station — at the door' },
+  }
+  const csv = (row: Record<string, string>) => `${Object.keys(row).join(';')}\n${Object.values(row).join(';')}\n`
+
+  test('stand beside what they translate', async () => {
+    expect(await importText(product, 'english.csv', csv(cells))).toMatchObject({ created: 1, faults: [] })
+    const [row] = await sql(`
+      select title_en, short_description_en, description_en, city_en, address_en, features, details, o.name_en as option_name_en,
+          units, questions, pick_ups, organizer.name_en as organizer_name_en
+        from service join service_page on service_page.service_id = id join service_option o on o.service_id = service.id
+          join organizer on organizer.id = organizer_id
+        where service.key = 'hosts/walk'`)
+    expect(row).toMatchObject({
+      ...{ title_en: 'A walk', short_description_en: 'An hour', description_en: 'Around town', city_en: 'Sortavala' },
+      ...{ address_en: 'The square, 1', option_name_en: 'By day', organizer_name_en: 'The Hosts' },
+      features: [
+        { type: 'inclusion', text_en: 'tea' },
+        { type: 'inclusion', text_en: 'bread' },
+        { type: 'exclusion', text_en: 'lunch' },
+      ],
+      details: {
+        meetingPoint_en: 'By the fountain',
+        plan: [
+          { title_en: 'The kremlin', text_en: 'its walls' },
+          { title: 'Чай', title_en: 'Tea' },
+        ],
+        bring_en: ['an umbrella'],
+      },
+      units: [{ title_en: 'Adult' }, { title: 'Малыш', title_en: 'Toddler' }, { kind: 'extra', title_en: 'A map' }],
+      questions: [{ text_en: 'A cot?', choices: ['Да', 'Нет'], choices_en: ['Yes', 'No'] }],
+      pick_ups: [{ title_en: 'The station', text_en: 'at the door' }],
+    })
+  })
+
+  test('must have as many parts as there are to translate', async () => {
+    const { faults } = await importText(product, 'short.csv', csv({ ...cells, plan_en: 'The kremlin' }))
+    expect(faults).toEqual(['line 2  plan_en: must have 2 parts, as the column it translates'])
+    const { faults: listed } = await importText(product, 'long.csv', csv({ ...cells, bring_en: 'a hat | an umbrella' }))
+    expect(listed).toEqual(['line 2  bring_en: must have as many parts as the Russian list'])
   })
 })

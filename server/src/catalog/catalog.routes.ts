@@ -21,19 +21,19 @@ import { suggest } from './search/suggest/suggest.ts'
 type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls
 
 export const catalogRoutes: Pick<Handlers, keyof Calls> = {
-  'GET /v1/services': (deps, { person, query }) => listServices(deps, person, query),
+  'GET /v1/services': (deps, { reader, query }) => listServices(deps, reader, query),
   'GET /v1/services/map': (deps, { query }) => listMapPoints(deps, query),
-  'GET /v1/services/categories': (deps, { person }) => readCategories(deps, person),
-  'GET /v1/services/organizer/:organizerId': (deps, { person, params, query }) =>
-    listOrganizerServices(deps, person, params.organizerId, query),
+  'GET /v1/services/categories': (deps, { reader }) => readCategories(deps, reader),
+  'GET /v1/services/organizer/:organizerId': (deps, { reader, params, query }) =>
+    listOrganizerServices(deps, reader, params.organizerId, query),
   'GET /v1/regions/aliases': async ({ db }) => ({ data: await findPlaceAliases(db) }),
-  'GET /v1/services/suggestions': (deps, { person, query }) => suggest(deps, person, query.search),
-  'GET /v1/services/instead': (deps, { person, query }) => listInstead(deps, person, query),
-  'GET /v1/services/searches/popular': (deps, { person }) => listPopular(deps, person),
+  'GET /v1/services/suggestions': (deps, { reader, query }) => suggest(deps, reader, query.search),
+  'GET /v1/services/instead': (deps, { reader, query }) => listInstead(deps, reader, query),
+  'GET /v1/services/searches/popular': (deps, { reader }) => listPopular(deps, reader),
   'POST /v1/services/searches': (deps, { person, body }) => countSearch(deps, person, body.search),
-  'GET /v1/services/:id': (deps, { person, params }) => readService(deps, person, params.id),
-  'GET /v1/services/:id/availability': (deps, { person, params, query }) =>
-    readAvailability(deps, params.id, query, person),
+  'GET /v1/services/:id': (deps, { reader, params }) => readService(deps, reader, params.id),
+  'GET /v1/services/:id/availability': (deps, { reader, params, query }) =>
+    readAvailability(deps, params.id, query, reader),
   'POST /v1/services/:id/favorite': (deps, { person, params }) => addFavorite(deps, person.id, params.id),
   'DELETE /v1/services/:id/favorite': (deps, { person, params }) => removeFavorite(deps, person.id, params.id),
   'GET /v1/services/:id/favorite/status': (deps, { person, params }) => readFavorite(deps, person, params.id),

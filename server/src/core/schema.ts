@@ -279,6 +279,8 @@ export interface Schema
     key: string
     name: string
     about: Generated<string>
+    name_en: string | null
+    about_en: string | null
     photo: ColumnType<Media | null, string | null | undefined, string | null>
     verified: Generated<boolean>
     rating: Generated<number>
@@ -298,6 +300,11 @@ export interface Schema
     region: string
     city: string
     address: string
+    /** In English, where there is such a text. */
+    title_en: string | null
+    short_description_en: string | null
+    city_en: string | null
+    address_en: string | null
     latitude: number | null
     longitude: number | null
     time_zone: string
@@ -334,6 +341,7 @@ export interface Schema
   service_page: {
     service_id: string
     description: string
+    description_en: string | null
     media: ColumnType<Media[], string | undefined, string>
     features: ColumnType<Service['features'], string | undefined, string>
     details: ColumnType<ServiceDetails, string, string>
@@ -345,6 +353,7 @@ export interface Schema
     key: string
     position: number
     name: string
+    name_en: string | null
     units: ColumnType<Unit[], string, string>
     facts: ColumnType<Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>, string | undefined, string>
     start_times: Generated<string[]>

@@ -3,5 +3,5 @@ import type { Handlers } from '../http/route.ts'
 import { readHome } from './home/read-home.ts'
 
 export const discoveryRoutes: Pick<Handlers, keyof typeof homeCalls> = {
-  'GET /v1/home': (deps, { person, query }) => readHome(deps, person, query),
+  'GET /v1/home': (deps, { person, reader, query }) => readHome(deps, { person, reader }, query),
 }

@@ -1,6 +1,9 @@
+import type { Language } from '@enp/shared/calls/api'
 import { type ErrorCode, errorCatalogue, Refusal, spokenCode } from '@enp/shared/errors'
+import { inLanguage } from '@enp/shared/in-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
+import { defaultLanguage, readerOf } from '../users/person.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 /** Codes that any call can answer, whatever the contract says of it. */
@@ -43,15 +46,15 @@ function answer(reply: FastifyReply, refusal: Refusal) {
     .code(errorCatalogue[refusal.code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(toText(refusal))
+    .send(toText(refusal, readerOf(reply.request.caller, reply.request.headers['accept-language']).language))
 }
 
-/** The envelope of a refusal, as it is sent. */
-export function toText(refusal: Refusal): string {
+/** The envelope of a refusal, as it is sent; what its details name of the catalogue is in the reader's language. */
+export function toText(refusal: Refusal, language: Language = defaultLanguage): string {
   const { code, details } = refusal
   const spoken = spokenCode(refusal)
   const message = spoken === code ? errorCatalogue[code].text : spoken
-  const error = { code: spoken, message, ...(details !== undefined && { details }) }
+  const error = { code: spoken, message, ...(details !== undefined && { details: inLanguage(details, language) }) }
   return JSON.stringify({ success: false, error })
 }
 

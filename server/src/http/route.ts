@@ -13,6 +13,7 @@ import { fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { once } from '../core/once.ts'
+import { type Reader, readerOf } from '../users/person.rules.ts'
 import { subscriberOf } from './network-of.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { routeOptions } from './route-options.ts'
@@ -41,6 +42,8 @@ export interface Input<K extends CallName> {
   readonly query: Query<K>
   readonly body: Body<K>
   readonly person: Callers[Contract[K]['access']]
+  /** In whose language the words of the answer are. */
+  readonly reader: Reader
   readonly signToken: SignToken
   /** Finds whose token this is, for the one call that asks about a token in its body. */
   readonly findCaller: FindCaller
@@ -104,7 +107,8 @@ export function mount(app: FastifyInstance, deps: Deps, { handlers, audience, ch
       handler: async (request, reply) => {
         const { caller: person, lookedUp } = request
         const network = subscriberOf(request.ip)
-        const input = { ...parts(request), person, lookedUp, network, signToken, findCaller } as unknown
+        const reader = readerOf(person, request.headers['accept-language'])
+        const input = { ...parts(request), person, reader, lookedUp, network, signToken, findCaller } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
         const answer =

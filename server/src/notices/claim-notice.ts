@@ -1,4 +1,5 @@
 import type { Answer } from '@enp/shared/contract'
+import { inLanguage } from '@enp/shared/in-language'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { countOutcome, type Outcome } from './broadcasts.store.ts'
@@ -15,7 +16,7 @@ export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /inter
   return inTransaction(deps.db, async (tx) => {
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
-    const [first, ...more] = await findWanted(tx, notice)
+    const [first, ...more] = (await findWanted(tx, notice)).map((one) => inLanguage(one, notice.language))
     const outcome = outcomeUnsent(notice, first !== undefined)
     if (outcome || !first) {
       await end(tx, notice, outcome ?? 'switched_off')

@@ -3,6 +3,7 @@ import type { InboxNotice } from '@enp/shared/calls/inbox'
 import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { inLanguage } from '@enp/shared/in-language'
 import { labelOf } from '@enp/shared/notices/broadcasts'
 import { showNotice } from '@enp/shared/notices/show-notice'
 import { shownAmount } from '@enp/shared/notices/texts'
@@ -23,7 +24,11 @@ export async function readInbox(
     findInbox(db, person.id, { offset: (page - 1) * limit, limit }),
     countInbox(db, person.id),
   ])
-  return { data: rows.map((row) => toNotice(person.language, row)), pagination: { page, limit, total }, unread }
+  return {
+    data: rows.map((row) => toNotice(person.language, { ...row, content: inLanguage(row.content, person.language) })),
+    pagination: { page, limit, total },
+    unread,
+  }
 }
 
 /** Errors: NOT_FOUND when the person has no such notice, any more or at all. */

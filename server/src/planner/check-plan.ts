@@ -9,7 +9,7 @@ import { readWish } from './wish.rules.ts'
 /** A plan that was told before, as it stands now. Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
 export async function checkPlan(
   deps: Pick<Deps, 'db'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   body: Body<'POST /v1/plans/check'>,
 ): Promise<Answer<'POST /v1/plans/check'>> {
   const wish = readWish(body)

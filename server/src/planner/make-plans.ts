@@ -13,7 +13,7 @@ import { readWish } from './wish.rules.ts'
  */
 export async function makePlans(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   body: Body<'POST /v1/plans'>,
 ): Promise<Answer<'POST /v1/plans'>> {
   const wish = readWish(body)

@@ -5,7 +5,7 @@ import { makePlans } from './make-plans.ts'
 import { replaceStop } from './replace-stop.ts'
 
 export const plannerRoutes: Pick<Handlers, keyof typeof plansCalls> = {
-  'POST /v1/plans': (deps, { person, body }) => makePlans(deps, person, body),
-  'POST /v1/plans/check': (deps, { person, body }) => checkPlan(deps, person, body),
-  'POST /v1/plans/replace': (deps, { person, body }) => replaceStop(deps, person, body),
+  'POST /v1/plans': (deps, { reader, body }) => makePlans(deps, reader, body),
+  'POST /v1/plans/check': (deps, { reader, body }) => checkPlan(deps, reader, body),
+  'POST /v1/plans/replace': (deps, { reader, body }) => replaceStop(deps, reader, body),
 }

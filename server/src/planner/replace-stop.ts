@@ -14,7 +14,7 @@ import { readWish } from './wish.rules.ts'
  */
 export async function replaceStop(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   { stops, replace, ...body }: Body<'POST /v1/plans/replace'>,
 ): Promise<Answer<'POST /v1/plans/replace'>> {
   if (replace >= stops.length) fail('VALIDATION_ERROR', { field: 'replace', problem: 'must be one of the stops' })

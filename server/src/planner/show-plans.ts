@@ -3,6 +3,7 @@ import type { Plan, PlannedStop } from '@enp/shared/calls/plans'
 import { money, toNumber } from '@enp/shared/money'
 import { zoneOf } from '../catalog/availability/days.rules.ts'
 import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
+import { findWords } from '../catalog/texts/find-words.ts'
 import type { Deps } from '../core/deps.ts'
 import { type Day, type Stop, wishesMet } from './day.rules.ts'
 import { timeOf, type Wish } from './wish.rules.ts'
@@ -10,14 +11,20 @@ import { timeOf, type Wish } from './wish.rules.ts'
 /** Days as they are told, with the cards of their services. What is in `gone` is marked, and not counted in the total. */
 export async function showPlans(
   deps: Pick<Deps, 'db'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   wish: Wish,
   days: readonly Day[],
   gone: ReadonlySet<string> = new Set(),
 ): Promise<Plan[]> {
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
-  return days.flatMap((day) => toPlan(day, wish, cards, gone) ?? [])
+  const wordsOf = await findWords(deps, viewer.language, ids)
+  const say = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
+    ...stop,
+    ...wordsOf(stop.service.id)({ optionName, units }),
+  })
+  const plans = days.flatMap((day) => toPlan(day, wish, cards, gone) ?? [])
+  return plans.map((plan) => ({ ...plan, stops: plan.stops.map(say) }))
 }
 
 function toPlan(

@@ -16,7 +16,7 @@ export async function readInfo({ db }: Deps, person: Person): Promise<Answer<'GE
     readBalanceNumbers({ db }, person.id),
     readStatus({ db }, person.id),
     countUnread({ db }, person.id),
-    findHold({ db }, person.id),
+    findHold({ db }, person),
   ])
   return {
     data: {

@@ -1,9 +1,8 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { readPlace } from '../catalog/listing/read-place.ts'
 import { searchServices } from '../catalog/listing/search-services.ts'
-import { showCards } from '../catalog/listing/show-cards.ts'
+import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
-import type { Person } from '../users/person.rules.ts'
 import { nearSteps } from './near.rules.ts'
 
 const shown = 4
@@ -14,11 +13,11 @@ const shown = 4
  */
 export async function listNear(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Pick<Person, 'id' | 'language' | 'region'> | undefined,
+  viewer: Viewer & { readonly region: string | undefined },
   id: string,
   filters: Query<'GET /v1/services/:id/near'>,
 ): Promise<Answer<'GET /v1/services/:id/near'>> {
-  const place = (await readPlace(deps, id)) ?? (viewer?.region ? { region: viewer.region } : {})
+  const place = (await readPlace(deps, id)) ?? (viewer.region ? { region: viewer.region } : {})
   const steps = nearSteps(place)
   const ids = new Set<string>()
   // What has no place on that day is better than nothing.

@@ -16,7 +16,7 @@ export async function readShown(
 ): Promise<Shown> {
   const { subject } = parsePayload(payload)
   if (subject?.kind !== 'service') return undefined
-  const [card] = await showCards({ db }, undefined, [subject.id])
+  const [card] = await showCards({ db }, { id: undefined, language }, [subject.id])
   if (!card) return null
   return {
     title: card.title,

@@ -6,6 +6,7 @@ import { makeStory } from './stories/make-story.ts'
 
 export const sharingRoutes: Pick<Handlers, keyof typeof sharingCalls> = {
   'POST /v1/services/:id/share': (deps, { person, params, body }) => shareService(deps, person, params.id, body),
-  'GET /v1/services/:id/near': (deps, { person, params, query }) => listNear(deps, person, params.id, query),
+  'GET /v1/services/:id/near': (deps, { person, reader, params, query }) =>
+    listNear(deps, { ...reader, region: person?.region }, params.id, query),
   'POST /v1/stories': (deps, { person, body }) => makeStory(deps, person, body),
 }

@@ -3,6 +3,7 @@ import { fail } from '@enp/shared/errors'
 import { findPurpose } from '../bookings/payment/find-purpose.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
+import type { Person } from '../users/person.rules.ts'
 import { readPeriod } from './period.rules.ts'
 import { findPostings, findTransaction, findTransactions } from './transactions.store.ts'
 
@@ -26,16 +27,16 @@ export async function listTransactions(
 /** One movement down to its postings, and the payment or the booking behind it. Errors: NOT_FOUND, also for somebody else's. */
 export async function readTransaction(
   { db }: Deps,
-  userId: string,
+  reader: Pick<Person, 'id' | 'language'>,
   id: string,
 ): Promise<Answer<'GET /v1/transactions/:id'>> {
-  const transaction = await findTransaction(db, userId, id)
+  const transaction = await findTransaction(db, reader.id, id)
   if (!transaction) fail('NOT_FOUND')
-  const postings = await findPostings(db, userId, id)
+  const postings = await findPostings(db, reader.id, id)
   const { relatedEntityId, relatedEntityType, currency } = transaction
   const isPayment = currency === 'stars' && (relatedEntityType === 'payment' || relatedEntityType === 'purchase')
   const payment = isPayment && relatedEntityId ? await findPayment(db, relatedEntityId) : undefined
   const { bookingId } = transaction.metadata
-  const booking = typeof bookingId === 'string' ? await findPurpose(db, userId, bookingId) : undefined
+  const booking = typeof bookingId === 'string' ? await findPurpose(db, reader, bookingId) : undefined
   return { data: { ...transaction, postings, ...(payment && { payment }), ...(booking && { booking }) } }
 }

@@ -13,7 +13,7 @@ export function listPayments(
   return inTransaction(db, async (tx) => {
     const { person } = await rememberPerson(tx, from)
     const payments = await findPayments(tx, person.id)
-    const bookings = await readBookingPayments(tx, person.id)
+    const bookings = await readBookingPayments(tx, person)
     return { data: { language: person.language, zone: person.zone, payments, bookings } }
   })
 }

@@ -81,6 +81,33 @@ export type Profile = ReturnType<typeof profileOf>
 
 export const defaultLanguage: Language = 'ru'
 
+/** Who reads an answer, signed in or not. */
+export interface Reader {
+  readonly id: string | undefined
+  readonly language: Language
+}
+
+/** A person reads in their own language, a stranger in the one that their `Accept-Language` prefers. */
+export const readerOf = (person: Pick<Person, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
+  person ?? { id: undefined, language: preferredLanguage(accepted) }
+
+/** The first of our languages by the weights of the header; the most that a browser sends has some ten. */
+export function preferredLanguage(accepted = ''): Language {
+  const wanted = accepted
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/)
+      return { language: /^(ru|en)(-|$)/.exec(tag)?.[1] as Language | undefined, weight: Number(weight ?? 1) || 0 }
+    })
+    .filter(({ language, weight }) => language && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return wanted[0]?.language ?? defaultLanguage
+}
+
 /** Russian is the default; English follows the messenger until the person chooses; docs/product.md, section 7. */
 export function languageOf(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage

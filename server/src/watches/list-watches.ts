@@ -1,6 +1,7 @@
 import type { Watch } from '@enp/shared/calls/watches'
 import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../catalog/listing/show-cards.ts'
+import { findWords } from '../catalog/texts/find-words.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Person } from '../users/person.rules.ts'
 import { showWatch, type WatchRow } from './show-watch.rules.ts'
@@ -24,9 +25,13 @@ export async function readWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: st
 }
 
 async function show({ db }: Pick<Deps, 'db'>, reader: Reader, rows: readonly WatchRow[]): Promise<Watch[]> {
-  const cards = await showBookedCards({ db }, reader, [...new Set(rows.map(({ service_id: id }) => id))])
+  const serviceIds = [...new Set(rows.map(({ service_id: id }) => id))]
+  const cards = await showBookedCards({ db }, reader, serviceIds)
+  const wordsOf = await findWords({ db }, reader.language, serviceIds)
   return rows.flatMap((row) => {
     const service = cards.get(row.service_id)
-    return service ? [showWatch(row, service)] : []
+    if (!service) return []
+    const { option_name, units } = row
+    return [showWatch({ ...row, ...wordsOf(row.service_id)({ option_name, units }) }, service)]
   })
 }

@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 
+/** What is named, and in English where it has such a name: whoever reads the message chooses. */
+export const named = { title: Type.String(), title_en: Type.Optional(Type.String()) }
+
 /** What every message about a trip names. */
 export const trip = {
   bookingId: Id,
   number: Type.String(),
-  title: Type.String(),
+  ...named,
   startsAt: Timestamp,
   /** Of the place. */
   timeZone: Type.String(),
@@ -84,11 +87,16 @@ export const bookingNotices = [
   /** A card's refund was made. */
   Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...trip, sum: Sum }) }),
   /** To somebody else who paid. */
-  Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ title: Type.String(), sum: Sum }) }),
+  Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...named, sum: Sum }) }),
   /** The reminder before a trip. */
   Type.Object({
     kind: kind('trip_soon'),
-    values: Type.Object({ ...trip, hours: Type.Enum([24, 3]), point: Type.String() }),
+    values: Type.Object({
+      ...trip,
+      hours: Type.Enum([24, 3]),
+      point: Type.String(),
+      point_en: Type.Optional(Type.String()),
+    }),
   }),
   Type.Object({ kind: kind('trip_completed'), values: Type.Object(trip) }),
   /** To the members of an organizer: a new booking; with `answerUntil` it waits for their answer. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id } from './api.ts'
+import { Id, Language } from './api.ts'
 
 export const serviceCategories = ['hotel', 'excursion', 'entertainment'] as const
 export const ServiceCategory = Type.Enum([...serviceCategories])
@@ -59,6 +59,8 @@ const card = {
   /** A code of the regions' list. */
   region: Type.String(),
   city: Type.String(),
+  /** The language of its words, where the reader's own has none. */
+  textLanguage: Type.Optional(Language),
   media: Type.Array(Media),
   /** The illustration that stands in where there is no photo. */
   cover: Type.String(),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Id } from './api.ts'
-import { Sum } from './booking-notices.ts'
+import { named, Sum } from './booking-notices.ts'
 import { LocalDate } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
-const favorite = { serviceId: Id, title: Type.String() }
+const favorite = { serviceId: Id, ...named }
 
 /** Notices of favourites, of `NoticeContent`; of one service at most one a week. */
 export const favoriteNotices = [

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
-import { Sum, trip } from './booking-notices.ts'
+import { named, Sum, trip } from './booking-notices.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 /** How many shares of how many. */
 const progress = { paid: Type.Integer(), all: Type.Integer() }
 /** What a friend reads of a trip that is somebody else's: the way leads to their share. */
-const invited = { shareId: Id, title: Type.String(), ownerName: Type.String() }
+const invited = { shareId: Id, ...named, ownerName: Type.String() }
 
 /** What friends who pay a trip together are told. */
 export const togetherNotices = [

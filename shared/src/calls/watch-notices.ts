@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
-import { Sum, trip } from './booking-notices.ts'
+import { named, Sum, trip } from './booking-notices.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
@@ -25,7 +25,7 @@ export const watchNotices = [
     values: Type.Object({
       watchId: Id,
       serviceId: Id,
-      title: Type.String(),
+      ...named,
       date: LocalDate,
       startTime: Type.Optional(LocalTime),
       /** For one of the option's first unit, on that day. */

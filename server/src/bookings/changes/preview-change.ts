@@ -3,6 +3,7 @@ import type { BookingPrice } from '@enp/shared/calls/bookings-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money, toNumber } from '@enp/shared/money'
+import { findWords } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
@@ -31,10 +32,11 @@ export async function previewChange(
   const now = await readNow(db)
   refuseChange(booking, reader.id, now)
   const target = await priceChange(db, booking, wish)
+  const words = (await findWords(deps, reader.language, [booking.service_id]))(booking.service_id)
   const asked = { booking, target, reader, now, to: wish.refundTo ?? 'origin' }
   return {
     data: {
-      price: priceOf(asked),
+      price: words(priceOf(asked)),
       difference: showDifference(target.difference),
       consent: await consentOf(deps, asked),
       enpBack: toNumber(money('enp', booking.enp_spent - target.enp_spent)),

@@ -1,3 +1,4 @@
+import { inLanguage } from '@enp/shared/in-language'
 import { toDecimalText } from '@enp/shared/money'
 import { houseAccount } from '../../ledger/transfer.rules.ts'
 import type { SoldProduct } from '../../payments/product.rules.ts'
@@ -17,7 +18,7 @@ export const chargeFacts: SoldProduct = {
   async say(db, language, { details, price }) {
     const { bookingId, chargeId } = chargeOrderOf(details)
     const [booking, charge] = [await readSold(db, bookingId), await findCharge(db, chargeId)]
-    const { title } = await findTripPlace(db, booking)
+    const { title } = inLanguage(await findTripPlace(db, booking), language)
     const line = charge && lineOf(charge, language)
     const text = invoiceText(booking, { title, enp: booking.enp_spent, language })
     const { card, ...named } = text

@@ -7,7 +7,7 @@ import { methodOf } from '../payment/payment.rules.ts'
 import { readSold } from '../payment/payment.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { readTrip } from '../state/confirm-booking.ts'
+import { readTrip, readTripName } from '../state/confirm-booking.ts'
 import { type ChargeRow, costOf, isOpen, keptUntil, refusalOfCharge } from './charge.rules.ts'
 import { chargeFacts, chargeProductName } from './charge-facts.ts'
 import { chargeOrderOf } from './charge-order.rules.ts'
@@ -83,9 +83,9 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sal
   if (amount.amount !== purchase.price.amount) return { outcome: 'mismatch', reason: 'late' }
   await markChargePaid(tx, booking, charge, { method, amount, payerId: payer.id, key, chargeId, at: paidAt }, now)
   if (payer.id === booking.user_id) return { outcome: 'given', isUsed: false }
-  const { title } = await readTrip(tx, booking)
+  const named = await readTripName(tx, booking)
   const sum = { amount: toDecimalText(amount), currency: amount.currency }
-  return { outcome: 'given', isUsed: false, notice: { kind: 'booking_paid_for', values: { title, sum } } }
+  return { outcome: 'given', isUsed: false, notice: { kind: 'booking_paid_for', values: { ...named, sum } } }
 }
 
 /** Why money for it goes back. */

@@ -15,7 +15,7 @@ import { connectedOf, refusalOf, ways } from '../holds/methods.rules.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { readTrip } from '../state/confirm-booking.ts'
+import { readTripName } from '../state/confirm-booking.ts'
 import { type ChargeRow, costOf, isOpen, isPaid, prolonged } from './charge.rules.ts'
 import { chargeProductName } from './charge-facts.ts'
 import { chargeDetails } from './charge-order.rules.ts'
@@ -110,8 +110,8 @@ async function takeFromBalance(
   }
   await post(tx, [payment], now)
   if (payerId === booking.user_id) return
-  const { title } = await readTrip(tx, booking)
+  const named = await readTripName(tx, booking)
   const sum = { amount: toDecimalText(cost), currency: cost.currency }
-  const content = { kind: 'booking_paid_for', values: { title, sum } } as const
+  const content = { kind: 'booking_paid_for', values: { ...named, sum } } as const
   await tell(tx, { key: `booking_paid_for:${charge.id}`, userId: payerId, content })
 }

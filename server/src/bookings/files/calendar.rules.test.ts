@@ -20,6 +20,7 @@ const booking = {
 const trip: Trip = {
   booking,
   title: 'Рускеала и водопады',
+  voucherTitle: 'Лёд Байкала',
   optionName: 'Группа до 12 человек',
   organizerName: 'Тропа у воды',
   city: 'Сортавала',

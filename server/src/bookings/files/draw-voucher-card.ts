@@ -4,8 +4,8 @@ import type { Deps } from '../../core/deps.ts'
 import { drawText, type TextLine } from '../../media/draw-text.ts'
 import { drawQrPng } from './draw-qr.ts'
 import { voucherOfTrip } from './make-file.ts'
+import { findTrip } from './read-trip.ts'
 import { placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
-import { findTrip } from './trip.store.ts'
 
 const width = 900
 const margin = 60

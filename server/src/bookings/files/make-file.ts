@@ -8,8 +8,8 @@ import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { calendarOf } from './calendar.rules.ts'
 import { drawQrSvg } from './draw-qr.ts'
 import { hasPlaces, placesOf } from './places.rules.ts'
+import { findTrip, findTrips } from './read-trip.ts'
 import type { Trip } from './trip.rules.ts'
-import { findTrip, findTrips } from './trip.store.ts'
 import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config'>
@@ -92,6 +92,6 @@ async function voucherFile(config: Deps['config'], trip: Trip): Promise<MadeFile
 }
 
 /** Errors: NOT_FOUND. */
-export function voucherOfTrip({ voucherKeys }: Deps['config'], { booking, title }: Trip) {
-  return voucherOf(voucherKeys, { ...booking, title }) ?? fail('NOT_FOUND')
+export function voucherOfTrip({ voucherKeys }: Deps['config'], { booking, voucherTitle }: Trip) {
+  return voucherOf(voucherKeys, { ...booking, title: voucherTitle }) ?? fail('NOT_FOUND')
 }

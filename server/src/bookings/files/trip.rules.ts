@@ -6,6 +6,8 @@ import type { BookingRow } from '../state/booking.rules.ts'
 export interface Trip {
   readonly booking: BookingRow
   readonly title: string
+  /** As it is written in the voucher's code, whoever reads it. */
+  readonly voucherTitle: string
   readonly optionName: string
   readonly organizerName: string
   readonly city: string

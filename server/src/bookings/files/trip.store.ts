@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 
 /** A booking with what its papers say; with `userId` only a person's own. */
-export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
+export async function findTripRow(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
   const row = await rows(db)
     .where('booking.id', '=', bookingId)
     .$if(userId !== undefined, (query) =>
@@ -14,7 +14,7 @@ export async function findTrip(db: Database, bookingId: string, userId?: string)
 }
 
 /** These bookings with what their papers say, by their start. */
-export async function findTrips(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
+export async function findTripRows(db: Database, bookingIds: readonly string[]): Promise<Trip[]> {
   const found = await rows(db)
     .where('booking.id', '=', sql<string>`any(${bookingIds}::uuid[])`)
     .orderBy('starts_at')
@@ -51,6 +51,7 @@ function toTrip(row: Row): Trip {
   return {
     booking,
     title,
+    voucherTitle: title,
     optionName: option_name,
     organizerName: organizer_name,
     city,

@@ -5,6 +5,9 @@ import { fail } from '@enp/shared/errors'
 import { plainText } from '@enp/shared/plain-text'
 import type { WantedUnit } from './wanted.rules.ts'
 
+/** As the catalogue keeps it: its choices may have English ones, of the same order. */
+type AskedQuestion = Question & { readonly choices_en?: readonly string[] }
+
 type Given = NonNullable<Body<'POST /v1/bookings'>['answers']>
 
 const invalid: (field: string, problem: string) => never = (field, problem) =>
@@ -17,7 +20,7 @@ const invalid: (field: string, problem: string) => never = (field, problem) =>
  */
 export function readAnswers(
   given: Given = [],
-  questions: readonly Question[],
+  questions: readonly AskedQuestion[],
   units: readonly WantedUnit[],
 ): BookingAnswer[] | null {
   const guests = units
@@ -35,7 +38,7 @@ export function readAnswers(
 
 interface Asked {
   readonly given: Given
-  readonly questions: readonly Question[]
+  readonly questions: readonly AskedQuestion[]
   readonly guests: number
 }
 
@@ -59,10 +62,12 @@ interface Guest {
   readonly unitIndex: number
 }
 
-function answerTo(question: Question, guest: Guest | undefined, given: Given): BookingAnswer[] {
-  const { id: questionId, text, kind, choices = [], required } = question
+function answerTo(question: AskedQuestion, guest: Guest | undefined, given: Given): BookingAnswer[] {
+  const { id: questionId, text, kind, choices = [], choices_en = [], required } = question
   const index = given.findIndex((one) => one.questionId === questionId && one.unitIndex === guest?.unitIndex)
-  const value = plainText(given[index]?.value ?? '')
+  const said = plainText(given[index]?.value ?? '')
+  // Chosen in English, it is kept as the organizer has written it.
+  const value = choices[choices_en.indexOf(said)] ?? said
   if (value === '' && required)
     invalid('answers', `${questionId}${guest ? ` of guest ${guest.unitIndex}` : ''} needs one`)
   if (value === '') return []

@@ -10,6 +10,7 @@ import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { findExtrasLeft } from '../../catalog/availability/find-extras-left.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
+import { findWords } from '../../catalog/texts/find-words.ts'
 import type { Config } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -17,6 +18,7 @@ import type { Rates } from '../../rates/rates.rules.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { type BookingView, toBooking } from '../reading/booking-answer.rules.ts'
+import { sayBooking } from '../reading/say-booking.rules.ts'
 import { readAnswers } from './answers.rules.ts'
 import { readContact, readNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
@@ -60,7 +62,10 @@ export async function holdPlaces(
       return refuseExtras(db, draft)
     case null:
       return {
-        data: describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config) }),
+        data: sayBooking(
+          describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config) }),
+          (await findWords({ db }, viewer.language, [serviceId]))(serviceId),
+        ),
       }
   }
 }
@@ -109,7 +114,7 @@ function describe(
   rates: Rates,
   shown: { readonly language: Language; readonly connected: Connected },
 ): Booking {
-  return toBooking(viewOf(draft, held, terms), { ...shown, service: toCard(terms.card, rates) })
+  return toBooking(viewOf(draft, held, terms), { ...shown, service: toCard(terms.card, rates, shown.language) })
 }
 
 /** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
@@ -144,6 +149,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     origin: 'app',
     freed_at: null,
     option_name: option.name,
+    service_title: service.title,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     redeemed: {},
     review: null,

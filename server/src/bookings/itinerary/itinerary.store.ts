@@ -21,11 +21,15 @@ export interface ItineraryRow
   > {
   readonly category: ServiceCategory
   readonly title: string
+  readonly title_en: string | null
   readonly city: string
+  readonly city_en: string | null
   readonly address: string
+  readonly address_en: string | null
   readonly latitude: number | null
   readonly longitude: number | null
   readonly meeting_point: string | null
+  readonly meeting_point_en: string | null
 }
 
 /** A longer trip than this falls into two. */
@@ -41,7 +45,8 @@ export async function findNear(
 ): Promise<ItineraryRow[]> {
   const { rows } = await sql<ItineraryRow>`
     select booking.id, number, booking.state, first_day, last_day, start_time, starts_at, ends_at, booking.time_zone, units,
-      category, title, city, address, latitude, longitude, details ->> 'meetingPoint' as meeting_point
+      category, title, title_en, city, city_en, address, address_en, latitude, longitude,
+      details ->> 'meetingPoint' as meeting_point, details ->> 'meetingPoint_en' as meeting_point_en
     from booking
       join service on service.id = booking.service_id
       join service_page page on page.service_id = booking.service_id

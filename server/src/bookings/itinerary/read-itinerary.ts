@@ -1,4 +1,6 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
+import { inLanguage } from '@enp/shared/in-language'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -22,8 +24,11 @@ export async function readItineraries(
 }
 
 /** As the page of a trip reads it. */
-export function showItinerary(rows: readonly ItineraryRow[] = []): { itinerary?: ItineraryBooking[] } {
-  return rows.length > 0 ? { itinerary: rows.map(show) } : {}
+export function showItinerary(
+  rows: readonly ItineraryRow[] = [],
+  language: Language,
+): { itinerary?: ItineraryBooking[] } {
+  return rows.length > 0 ? { itinerary: rows.map((row) => show(inLanguage(row, language))) } : {}
 }
 
 function show(row: ItineraryRow): ItineraryBooking {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@enp/shared/in-language'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { isSoldOut } from '../../catalog/inventory/take-places.ts'
@@ -9,7 +10,7 @@ import { takeBackTripShares } from '../completion/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
-import { readTrip } from '../state/confirm-booking.ts'
+import { readTrip, readTripName } from '../state/confirm-booking.ts'
 import { findTripPlace } from '../state/trip.store.ts'
 import { invoiceText } from './invoice-text.rules.ts'
 import { markPaid } from './mark-paid.ts'
@@ -22,7 +23,7 @@ export const bookingProduct: Product = {
   async say(db, language, { details }) {
     const { bookingId, enp } = orderOf(details)
     const booking = await readSold(db, bookingId)
-    const { title } = await findTripPlace(db, booking)
+    const { title } = inLanguage(await findTripPlace(db, booking), language)
     return invoiceText(booking, { title, enp, language })
   },
   account: () => houseAccount('escrow'),
@@ -98,8 +99,8 @@ async function takePayment(
   const method = methodOf(price)
   const marked = await markPaid(tx, booking, { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt }, now)
   if (payer.id === userId) return { outcome: 'given', isUsed: false, transfers }
-  const { title } = await readTrip(tx, marked)
-  const notice = { kind: 'booking_paid_for', values: { title, sum: sumOf(due) } } as const
+  const named = await readTripName(tx, marked)
+  const notice = { kind: 'booking_paid_for', values: { ...named, sum: sumOf(due) } } as const
   return { outcome: 'given', isUsed: false, transfers, notice }
 }
 

@@ -1,8 +1,10 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { inLanguage } from '@enp/shared/in-language'
 import { money, toNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
+import type { Person } from '../../users/person.rules.ts'
 import { type KeptRefund, readRefund } from '../cancellation/show-refund.rules.ts'
 import { ways } from '../holds/methods.rules.ts'
 import { keptRefunds } from '../reading/kept-refunds.sql.ts'
@@ -14,6 +16,7 @@ interface PaidRow {
   is_own: boolean
   number: string
   title: string
+  title_en: string | null
   amount: bigint
   currency: 'rub' | 'usdt' | 'ton'
   method: PaymentMethod
@@ -25,12 +28,15 @@ interface PaidRow {
 const mostShown = 10
 
 /** What a person paid for trips lately, their own and others', newest first, with what went back of it. */
-export async function findBookingPayments(db: Database, userId: string): Promise<BookingPayment[]> {
+export async function findBookingPayments(
+  db: Database,
+  { id: userId, language }: Pick<Person, 'id' | 'language'>,
+): Promise<BookingPayment[]> {
   const { rows } = await sql<PaidRow>`
     ${paidTrips(sql`paid.payer_id = ${userId}`)}
     union all ${turnedAway(userId)}
     order by paid_at desc limit ${mostShown}`.execute(db)
-  return rows.map(toPayment)
+  return rows.map((row) => toPayment(inLanguage(row, language)))
 }
 
 /** The payment that a transaction stands for; undefined where it was none of a trip. */
@@ -43,7 +49,7 @@ export async function findPaymentBehind(db: Database, transactionId: string): Pr
 
 const paidTrips = (condition: RawBuilder<unknown>) => sql`
   select entry.id as payment_id, entry.id as transaction_id, booking.id as booking_id,
-    booking.user_id = paid.payer_id as is_own, number, title, paid.amount, paid.currency, paid.method, paid.charge_id,
+    booking.user_id = paid.payer_id as is_own, number, title, title_en, paid.amount, paid.currency, paid.method, paid.charge_id,
     paid.paid_at, (
       select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_charge_id = paid.id
@@ -57,7 +63,7 @@ const paidTrips = (condition: RawBuilder<unknown>) => sql`
 
 /** Charges whose places were gone, or that came again: all of each goes back. */
 const turnedAway = (userId: string) => sql`
-  select refund.id, null, booking.id, booking.user_id = payment.user_id, number, title, payment.total_amount, 'rub',
+  select refund.id, null, booking.id, booking.user_id = payment.user_id, number, title, title_en, payment.total_amount, 'rub',
     'card', payment.charge_id, payment.paid_at, jsonb_build_array(jsonb_build_object('percent', 100,
       'amount', refund.amount::text, 'currency', 'rub', 'method', 'card', 'enp', '0', 'isDone', refund.state = 'done', 'isOwn', true))
   from payment join refund on refund.charge_id = payment.charge_id and refund.reason = 'mismatch'

@@ -11,6 +11,7 @@ export function readSold(db: Database, id: string): Promise<BookingRow> {
 interface Named {
   readonly number: string
   readonly title: string
+  readonly title_en: string | null
   readonly ownerId: string
 }
 
@@ -18,7 +19,7 @@ export function findNamed(db: Database, id: string): Promise<Named | undefined> 
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
-    .select(['number', 'title', 'user_id as ownerId'])
+    .select(['number', 'title', 'title_en', 'user_id as ownerId'])
     .where('booking.id', '=', id)
     .executeTakeFirst()
 }

@@ -19,6 +19,8 @@ import { showLines } from './price-lines.rules.ts'
 /** A booking as it is read, with what belongs to it. */
 export interface BookingView extends BookingRow {
   readonly option_name: string
+  /** As it is written in the voucher, whoever reads it. */
+  readonly service_title: string
   readonly events: readonly { readonly event: BookingEvent; readonly at: string; readonly detail: string | null }[]
   /** How many of each unit were checked in at the door. */
   readonly redeemed: Readonly<Record<string, number>>

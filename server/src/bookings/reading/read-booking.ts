@@ -1,6 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
+import { findWords } from '../../catalog/texts/find-words.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
 import { connectedOf } from '../holds/methods.rules.ts'
@@ -8,6 +9,7 @@ import { readItineraries, showItinerary } from '../itinerary/read-itinerary.ts'
 import { voucherOf } from '../vouchers/voucher.rules.ts'
 import { type BookingView, toBooking } from './booking-answer.rules.ts'
 import { findView } from './reading.store.ts'
+import { sayBooking } from './say-booking.rules.ts'
 
 /** Who reads: words are in their language. */
 export type Reader = Pick<Person, 'id' | 'language'>
@@ -29,15 +31,18 @@ export async function showBookings(
   views: readonly BookingView[],
 ): Promise<Booking[]> {
   const connected = connectedOf(config)
-  const cards = await showBookedCards({ db }, reader, [...new Set(views.map((view) => view.service_id))])
+  const serviceIds = [...new Set(views.map((view) => view.service_id))]
+  const cards = await showBookedCards({ db }, reader, serviceIds)
+  const wordsOf = await findWords({ db }, reader.language, serviceIds)
   const itineraries = await readItineraries({ db }, views)
   return views.map((view) => {
     const service = cards.get(view.service_id)
     if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
-    const voucher = voucherOf(config.voucherKeys, { ...view, title: service.title })
+    const voucher = voucherOf(config.voucherKeys, { ...view, title: view.service_title })
+    const booking = toBooking(view, { service, language: reader.language, connected })
     return {
-      ...toBooking(view, { service, language: reader.language, connected }),
-      ...showItinerary(itineraries.get(view.id)),
+      ...sayBooking(booking, wordsOf(view.service_id)),
+      ...showItinerary(itineraries.get(view.id), reader.language),
       ...(voucher && { voucher }),
     }
   })

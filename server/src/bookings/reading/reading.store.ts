@@ -9,7 +9,7 @@ import { keptRefunds } from './kept-refunds.sql.ts'
 import { purseOf } from './purse.sql.ts'
 
 const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
-  select booking.*, option.name as option_name, app_now() as now, ${purseOf(sql`booking.user_id`)} as purse,
+  select booking.*, option.name as option_name, title as service_title, app_now() as now, ${purseOf(sql`booking.user_id`)} as purse,
     details ->> 'meetingPoint' as meeting_point, page.guide, address, latitude, longitude, details -> 'bring' as bring,
     details -> 'plan' as plan, case when details ? 'plan' then array(
       select distinct unnest(start_times) from service_option where service_id = booking.service_id
@@ -89,6 +89,7 @@ export async function hideRow(db: Database, id: string): Promise<void> {
 interface NewestHold {
   readonly id: string
   readonly title: string
+  readonly title_en: string | null
   readonly hold_expires_at: Date
   readonly now: Date
 }
@@ -96,7 +97,7 @@ interface NewestHold {
 /** Literals, so that the index of live holds is used by a prepared statement. */
 export async function findNewestHold(db: Database, userId: string): Promise<NewestHold | undefined> {
   const { rows } = await sql<NewestHold>`
-    select booking.id, title, hold_expires_at, app_now() as now
+    select booking.id, title, title_en, hold_expires_at, app_now() as now
     from booking join service on service.id = service_id
     where user_id = ${userId} and state in ('hold', 'paying') and hold_expires_at > app_now()
     order by booking.created_at desc, booking.id limit 1`.execute(db)

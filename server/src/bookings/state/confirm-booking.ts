@@ -27,10 +27,14 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
 }
 
 async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const { title, point } = await findTripPlace(tx, booking)
-  const trip = tripValues(booking, title)
+  const place = await findTripPlace(tx, booking)
+  const { point, point_en } = place
+  const trip = tripValues(booking, place)
   for (const { hours, dueAt } of remindersOf(booking, now)) {
-    const content = { kind: 'trip_soon', values: { ...trip, hours, point } } as const
+    const content = {
+      kind: 'trip_soon',
+      values: { ...trip, hours, point, ...(point_en !== null && { point_en }) },
+    } as const
     await tell(tx, { key: reminderKey(booking, hours), userId: booking.user_id, content, dueAt })
   }
 }
@@ -46,7 +50,13 @@ export async function moveReminders(tx: Tx, before: BookingRow, changed: Booking
   if (changed.state === 'confirmed') await remind(tx, changed, now)
 }
 
+/** What a booking is called in a message that says nothing else of it. */
+export async function readTripName(tx: Tx, booking: BookingRow): Promise<Pick<TripValues, 'title' | 'title_en'>> {
+  const { title, title_en } = await readTrip(tx, booking)
+  return { title, ...(title_en !== undefined && { title_en }) }
+}
+
 /** What every message about a booking says of it, as it stands now. */
 export async function readTrip(tx: Tx, booking: BookingRow): Promise<TripValues> {
-  return tripValues(booking, (await findTripPlace(tx, booking)).title)
+  return tripValues(booking, await findTripPlace(tx, booking))
 }

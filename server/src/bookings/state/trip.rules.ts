@@ -2,13 +2,21 @@ import type { TripValues } from '@enp/shared/calls/booking-notices'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from './booking.rules.ts'
 
+interface Named {
+  readonly title: string
+  readonly title_en: string | null
+}
+
+/** Both names: whoever reads the message chooses. */
+const nameOf = ({ title, title_en }: Named) => ({ title, ...(title_en !== null && { title_en }) })
+
 /** What every message about a booking says of it. */
-export function tripValues(booking: BookingRow, title: string): TripValues {
+export function tripValues(booking: BookingRow, named: Named): TripValues {
   const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
   return {
     bookingId: id,
     number,
-    title,
+    ...nameOf(named),
     startsAt: startsAt.toISOString(),
     timeZone,
     ...(startTime !== '' && { startTime }),

@@ -4,15 +4,25 @@ import type { BookingRow } from './booking.rules.ts'
 
 interface TripPlace {
   readonly title: string
+  readonly title_en: string | null
   /** Where people meet: a meeting point, else the address. */
   readonly point: string
+  readonly point_en: string | null
 }
 
 export function findTripPlace(db: Database, { service_id: id }: Pick<BookingRow, 'service_id'>): Promise<TripPlace> {
-  return db
-    .selectFrom('service')
-    .innerJoin('service_page', 'service_page.service_id', 'service.id')
-    .select(['title', sql<string>`coalesce(details ->> 'meetingPoint', address)`.as('point')])
-    .where('service.id', '=', id)
-    .executeTakeFirstOrThrow()
+  return (
+    db
+      .selectFrom('service')
+      .innerJoin('service_page', 'service_page.service_id', 'service.id')
+      .select(['title', 'title_en', sql<string>`coalesce(details ->> 'meetingPoint', address)`.as('point')])
+      // Never the address beside a meeting point that has no English.
+      .select(
+        sql<
+          string | null
+        >`case when details ? 'meetingPoint' then details ->> 'meetingPoint_en' else address_en end`.as('point_en'),
+      )
+      .where('service.id', '=', id)
+      .executeTakeFirstOrThrow()
+  )
 }

@@ -1,6 +1,7 @@
 import type { SharedTrip, Shares } from '@enp/shared/calls/together'
 import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
+import { findWords } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -45,7 +46,8 @@ export async function readSharedTrip(
   if (isAsked && booking.user_id !== reader.id) await noteOpened(db, shareId, reader.id)
   const cards = await showBookedCards({ db }, reader, [booking.service_id])
   const service = cards.get(booking.service_id) ?? fail('NOT_FOUND')
-  const optionName = await findOptionName(db, booking.option_id)
+  const words = (await findWords({ db }, reader.language, [booking.service_id]))(booking.service_id)
+  const optionName = words(await findOptionName(db, booking.option_id))
   return showSharedTrip({ booking, shares, means, now, shareId, reader: reader.id, owner, service, optionName })
 }
 

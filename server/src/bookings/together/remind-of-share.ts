@@ -7,7 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
 import { findPerson } from '../../users/find-person.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { readTrip } from '../state/confirm-booking.ts'
+import { readTripName } from '../state/confirm-booking.ts'
 import { type Owner, readShares } from './read-shares.ts'
 import { isCollecting, isRemindable, reminderKey } from './share.rules.ts'
 import { findBookingOfShare, findShares, noteReminded } from './shares.store.ts'
@@ -33,7 +33,7 @@ export async function remindOfShare(deps: Needs, owner: Owner, shareId: string):
     const values = {
       shareId,
       ownerName,
-      title: (await readTrip(tx, booking)).title,
+      ...(await readTripName(tx, booking)),
       sum: { amount: toDecimalText(money('rub', share.rub)), currency: 'rub' },
       until: booking.hold_expires_at.toISOString(),
       zone,

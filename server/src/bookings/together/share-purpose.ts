@@ -5,7 +5,7 @@ import { type ChargePurpose, type PaidCharge, refusalOfCharge } from '../charges
 import { saveLapsed } from '../charges/charges.store.ts'
 import { markPaidByShares } from '../payment/mark-paid.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { readTrip } from '../state/confirm-booking.ts'
+import { readTrip, readTripName } from '../state/confirm-booking.ts'
 import { bookedKey, endingKey, paidKey, shownShares, standingOf } from './share.rules.ts'
 import { findShares } from './shares.store.ts'
 
@@ -66,14 +66,14 @@ async function tellOfEnd(tx: Tx, booking: BookingRow): Promise<void> {
 
 /** Everybody else who paid learns that the trip is booked, once for each. */
 async function tellFriends(tx: Tx, booking: BookingRow): Promise<void> {
-  const { title } = await readTrip(tx, booking)
+  const named = await readTripName(tx, booking)
   const { firstName: ownerName } = await findPerson(tx, booking.user_id)
   const shares = await findShares(tx, booking.id)
   // A gift needed nobody else.
   if (shownShares(shares).length === 1) return
   for (const { id, state, payer_id: userId } of shares) {
     if (state !== 'paid' || userId === null || userId === booking.user_id) continue
-    const content = { kind: 'shares_booked', values: { shareId: id, title, ownerName } } as const
+    const content = { kind: 'shares_booked', values: { shareId: id, ...named, ownerName } } as const
     await tell(tx, { key: bookedKey(booking.id, userId), userId, content })
   }
 }

@@ -8,6 +8,7 @@ const comparedAtMost = 200
 export interface AlikeService {
   readonly id: string
   readonly title: string
+  readonly title_en: string | null
 }
 
 /**
@@ -23,16 +24,16 @@ export async function findAlike(
   const { rows } = await sql<AlikeService>`
     with own as (select * from service where id = ${serviceId}),
     known as materialized (
-      select id, title, city, price_from from service
+      select id, title, title_en, city, price_from from service
         where status = 'published' and region = (select region from own) and category = (select category from own)
           and price_from between (select price_from / 2 from own) and (select price_from * 2 from own)
           and id <> ${serviceId}
         order by popularity desc, id limit ${comparedAtMost}
     ), near as materialized (
-      select known.id, known.title from known, own
+      select known.id, known.title, known.title_en from known, own
         order by known.city <> own.city, abs(known.price_from - own.price_from), known.id limit ${comparedAtMost}
     )
-    select id, title from near where (select ${freeOn(day, guests)} from service where service.id = near.id)
+    select id, title, title_en from near where (select ${freeOn(day, guests)} from service where service.id = near.id)
       limit ${atMost}`.execute(db)
   return rows
 }

@@ -72,10 +72,10 @@ const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId
       join service_page on service_page.service_id = service.id
       join service_option option on option.id = asked.option_id and option.service_id = service.id
       cross join lateral (
-        select service.id, category, title, short_description, region, city, cover, service.rating, service.reviews,
+        select service.id, category, title, short_description, title_en, short_description_en, city_en, region, city, cover, service.rating, service.reviews,
           price_from, price_per, service.guests_max, organizer_id, time_zone, min_units, max_units, cancellation_policy,
           confirmation, payment_methods, enp_discount_basis_points, address, latitude, longitude, media, details,
-          organizer.name as organizer_name, organizer.photo as organizer_photo, organizer.rating as organizer_rating,
+          organizer.name as organizer_name, organizer.name_en as organizer_name_en, organizer.photo as organizer_photo, organizer.rating as organizer_rating,
           verified as organizer_verified,
           exists (
             select from favorite where favorite.service_id = service.id and user_id = asked.viewer_id) as is_favorite,

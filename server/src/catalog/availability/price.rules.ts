@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability, PriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import { inLanguage } from '@enp/shared/in-language'
 import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
 import { weekdayOf } from './days.rules.ts'
 
@@ -59,7 +60,7 @@ function firstPrice({ units: [first] }: PriceRule, percents: Percents, language:
   return {
     amount: toNumber(sumOf(parts)),
     currency: 'RUB',
-    lines: parts.map(toLine(first, language)),
+    lines: parts.map(toLine(inLanguage(first, language), language)),
   }
 }
 

@@ -2,7 +2,6 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { extrasOf } from '@enp/shared/units'
 import type { Deps } from '../../core/deps.ts'
-import { defaultLanguage } from '../../users/person.rules.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
@@ -19,7 +18,7 @@ export async function readAvailability(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { start_date: first, end_date: last }: Query<'GET /v1/services/:id/availability'>,
-  viewer?: Viewer,
+  viewer: Pick<Viewer, 'language'>,
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
   const days = readDays(first, last)
   const [[service], override] = await Promise.all([
@@ -35,7 +34,7 @@ export async function readAvailability(
   const place = { timeZone, now, zone: zoneOf(timeZone) }
   return {
     data: options.flatMap((option) => {
-      const available = availabilityOf(option, place, viewer?.language ?? defaultLanguage)
+      const available = availabilityOf(option, place, viewer.language)
       return slotsOf(option, days).map((slot) => {
         const extras = leftExtras(option.id, slot)
         const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))

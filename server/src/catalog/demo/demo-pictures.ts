@@ -25,6 +25,7 @@ export function demoPictures(service: Pictured): Media[] {
   return chooseScenes(service).map((scene) => ({
     url: mediaUrl(hashOf(scene)),
     alt: describeScene(scene),
+    alt_en: describeScene(scene, 'en'),
     width: usualWidth,
     height: usualHeight,
     colour: sceneColour(scene),

@@ -9,7 +9,7 @@ import { findCheaper, findFavoriteIds } from './favorites.store.ts'
 /** Remembered services, the newest first, with what became of them: cheaper than then, or few places this weekend. */
 export async function listFavorites(
   deps: Pick<Deps, 'db'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Viewer & { readonly id: string },
   { page, limit, category, city }: Query<'GET /v1/users/favorites'>,
 ): Promise<Answer<'GET /v1/users/favorites'>> {
   const { ids, total } = await findFavoriteIds(deps.db, viewer.id, {

@@ -93,6 +93,8 @@ function organizerOf(row: ServiceRow): OrganizerRow | undefined {
     key: organizer,
     name: organizerName,
     ...(organizerAbout && { about: organizerAbout }),
+    ...(row.organizerName_en && { name_en: row.organizerName_en }),
+    ...(row.organizerAbout_en && { about_en: row.organizerAbout_en }),
     ...(organizerResources && { resources: organizerResources }),
   }
 }

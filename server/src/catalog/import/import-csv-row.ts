@@ -1,6 +1,7 @@
 import type { Fault } from '@enp/shared/calls/catalog-import'
 import { CellFault } from './import-csv-cells.ts'
 import { type Column, columns, optionColumns } from './import-csv-columns.ts'
+import { type EnglishParts, englishOfOptions, englishOfServices, putBeside } from './import-csv-english.ts'
 import type { RawRow } from './import-source.ts'
 
 /** One line of a CSV file: its cells by the names of their columns. */
@@ -15,8 +16,8 @@ export function toRow(lines: readonly Line[]): RawRow {
   if (!first) throw new Error('a row has at least one line')
   const place = `line ${first.number}`
   try {
-    const value = readCells(first, columns)
-    const options = lines.map((line) => readCells(line, optionColumns))
+    const value = readCells(first, columns, englishOfServices)
+    const options = lines.map((line) => readCells(line, optionColumns, englishOfOptions))
     return { kind: 'service', place, value: { ...value, options }, locate: (field) => locate(field, lines) }
   } catch (error) {
     if (error instanceof LineFault) return { kind: 'service', ...error.told, value: undefined }
@@ -26,20 +27,29 @@ export function toRow(lines: readonly Line[]): RawRow {
 
 class LineFault extends Error {
   readonly told: { readonly place: string; readonly unreadable: Fault }
-  constructor(line: Line, { name }: Column, problem: string) {
+  constructor(line: Line, { name }: Pick<Column, 'name'>, problem: string) {
     super(problem)
     this.told = { place: `line ${line.number}`, unreadable: { field: name, problem } }
   }
 }
 
-function readCells(line: Line, wanted: readonly Column[]): Record<string, unknown> {
+function readCells(line: Line, wanted: readonly Column[], english: readonly EnglishParts[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   const category = line.cells.get('category')
   // A hotel always has amenities, should it be an empty list.
   if (wanted === columns && category === 'hotel') put(row, 'hotel.amenities', [])
   for (const column of wanted) {
     const cell = line.cells.get(column.name)
-    if (cell) put(row, pathOf(column, category), read(line, column, cell))
+    if (cell)
+      put(
+        row,
+        pathOf(column, category),
+        read(line, column, () => column.read(cell)),
+      )
+  }
+  for (const column of english) {
+    const cell = line.cells.get(column.name)
+    if (cell) read(line, column, () => putBeside(row, column, cell))
   }
   return row
 }
@@ -47,9 +57,9 @@ function readCells(line: Line, wanted: readonly Column[]): Record<string, unknow
 /** What two categories have stands with the one that the line is of. */
 const pathOf = ({ path }: Column, category = 'excursion') => path.replace('*', category)
 
-function read(line: Line, column: Column, cell: string): unknown {
+function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): unknown {
   try {
-    return column.read(cell)
+    return work()
   } catch (error) {
     if (error instanceof CellFault) throw new LineFault(line, column, error.message)
     throw error

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { columns, optionColumns } from './import-csv-columns.ts'
+import { englishOfOptions, englishOfServices } from './import-csv-english.ts'
 import { type Line, toRow } from './import-csv-row.ts'
 import { FileFault, type RawRow } from './import-source.ts'
 
-const known = new Set([...columns, ...optionColumns].map(({ name }) => name))
+const known = new Set([...columns, ...optionColumns, ...englishOfServices, ...englishOfOptions].map(({ name }) => name))
 
 /**
  * Lines under a line of column names. Lines that follow one another with the same organizer and key are one service:

@@ -17,6 +17,7 @@ export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =
     id: extraId(extra),
     kind: 'extra',
     title: extra.title,
+    ...(extra.title_en && { title_en: extra.title_en }),
     price: { amount: extra.price, currency: 'RUB' },
   }))
 
@@ -32,9 +33,9 @@ export function asksOf({ extras = [], questions = [], pickUps = [] }: OptionRow)
   }
 }
 
-const questionRecord = ({ key, text, choices, per = 'booking', required = false, hint }: QuestionRow): Question => ({
+const questionRecord = ({ key, choices, per = 'booking', required = false, hint, ...row }: QuestionRow): Question => ({
   id: key,
-  text,
+  ...row,
   kind: choices ? 'choice' : 'text',
   per,
   required,
@@ -57,6 +58,11 @@ export function extraFaults(
       isFinerThanKopeck(price) ? [at(`${name}.${index}.price`, 'is finer than a kopeck')] : [],
     )
   return [
+    ...questions.flatMap(({ choices = [], choices_en = choices }, index) =>
+      choices.length === choices_en.length
+        ? []
+        : [at(`questions.${index}.choices_en`, 'must be as many as choices, in the same order')],
+    ),
     ...repeated('extras', extras),
     ...repeated('questions', questions),
     ...repeated('pickUps', pickUps),

@@ -64,9 +64,10 @@ async function storeImages(
 ): Promise<{ media: Media[]; faults: Fault[] }> {
   const media: Media[] = []
   const faults: Fault[] = []
-  for (const [index, { src, alt = '' }] of images.entries()) {
+  for (const [index, { src, alt = '', alt_en }] of images.entries()) {
     try {
-      media.push({ ...(await storeImage(source.media, await readImage(src, source))), alt })
+      const stored = await storeImage(source.media, await readImage(src, source))
+      media.push({ ...stored, alt, ...(alt_en && { alt_en }) })
     } catch (error) {
       if (!(error instanceof ImageRefusal)) throw error
       faults.push({ field: `${field}.${index}`, problem: `the image ${error.message}` })
@@ -82,7 +83,8 @@ async function storeImages(
 async function imageFingerprints(images: readonly Image[], source: ImageSource): Promise<string[]> {
   const prints: string[] = []
   // One after another: only one large file is in memory at a time.
-  for (const { src, alt = '' } of images) prints.push(`${await contentOf(src, source)} ${alt}`)
+  for (const { src, alt = '', alt_en } of images)
+    prints.push([await contentOf(src, source), alt, ...(alt_en ? [alt_en] : [])].join(' '))
   return prints
 }
 

@@ -8,8 +8,10 @@ export interface OptionRecord {
   readonly key: string
   readonly position: number
   readonly name: string
+  /** Absent where the row has none. */
+  readonly name_en?: string
   readonly units: readonly Unit[]
-  readonly facts: Pick<OptionRow, 'beds' | 'mealPlan' | 'minNights'>
+  readonly facts: Pick<OptionRow, 'beds' | 'beds_en' | 'mealPlan' | 'minNights'>
   readonly start_times: readonly string[]
   readonly capacity: number
   readonly guests_max: number
@@ -30,29 +32,35 @@ export interface OptionRecord {
 /** What an option takes of a resource of its organizer. */
 export type UsedResource = Required<UsedResourceRow>
 
-const unitTitles: Record<UnitRow['kind'], string> = {
-  room: 'Ночь в номере',
-  adult: 'Взрослый',
-  youth: 'Студент или школьник',
-  child: 'Ребёнок',
-  infant: 'Малыш',
-  senior: 'Пенсионер',
+const unitTitles: Record<UnitRow['kind'], { readonly title: string; readonly title_en: string }> = {
+  room: { title: 'Ночь в номере', title_en: 'Night in the room' },
+  adult: { title: 'Взрослый', title_en: 'Adult' },
+  youth: { title: 'Студент или школьник', title_en: 'Student or pupil' },
+  child: { title: 'Ребёнок', title_en: 'Child' },
+  infant: { title: 'Малыш', title_en: 'Infant' },
+  senior: { title: 'Пенсионер', title_en: 'Senior' },
 }
 const defaultGuestsMax = 10
 const defaultBookAheadDays = 365
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export function optionRecord(option: OptionRow, position: number, category: ServiceCategory): OptionRecord {
-  const { key, name, capacity, beds, mealPlan, minNights } = option
+  const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights } = option
   return {
     key,
     position,
     name,
+    ...(name_en && { name_en }),
     units: [
       ...option.units.map((unit, index) => unitRecord(unit, option.units.slice(0, index))),
       ...extraUnits(option),
     ],
-    facts: { ...(beds && { beds }), ...(mealPlan && { mealPlan }), ...(minNights && { minNights }) },
+    facts: {
+      ...(beds && { beds }),
+      ...(beds_en && { beds_en }),
+      ...(mealPlan && { mealPlan }),
+      ...(minNights && { minNights }),
+    },
     start_times: [...(option.startTimes ?? [])].sort(),
     capacity,
     guests_max: option.guestsMax ?? (category === 'hotel' ? 1 : Math.min(capacity, defaultGuestsMax)),
@@ -80,12 +88,12 @@ export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord,
 }
 
 /** A unit's name within its option: its kind, numbered from the second of a kind on. */
-function unitRecord({ kind, title, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
+function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
   const same = before.filter((other) => other.kind === kind).length
   return {
     id: same === 0 ? kind : `${kind}-${same + 1}`,
     kind,
-    title: title ?? unitTitles[kind],
+    ...(title === undefined ? unitTitles[kind] : { title, ...(title_en && { title_en }) }),
     price: { amount: price, currency: 'RUB' },
     ...(minAge !== undefined && { minAge }),
     ...(maxAge !== undefined && { maxAge }),

@@ -16,18 +16,18 @@ export async function writeOptions(tx: Tx, services: readonly Pick<ServiceRecord
   await followCapacity(tx, json)
   await sql`
     insert into service_option (
-        service_id, key, position, name, units, facts, start_times, capacity, guests_max, weekdays, seasons,
+        service_id, key, position, name, name_en, units, facts, start_times, capacity, guests_max, weekdays, seasons,
         weekend_percent, book_ahead_days, cutoff_minutes, questions, pick_ups)
-      select s.id, row.key, position, name, units, facts, start_times, capacity, row.guests_max, weekdays, seasons,
+      select s.id, row.key, position, name, name_en, units, facts, start_times, capacity, row.guests_max, weekdays, seasons,
           weekend_percent, book_ahead_days, cutoff_minutes, coalesce(questions, '[]'), coalesce(pick_ups, '[]')
         from jsonb_to_recordset(${json}::jsonb) as row (
-          service text, key text, position smallint, name text, units jsonb, facts jsonb, start_times text[],
+          service text, key text, position smallint, name text, name_en text, units jsonb, facts jsonb, start_times text[],
           capacity integer, guests_max smallint, weekdays smallint, seasons jsonb, weekend_percent smallint,
           book_ahead_days smallint, cutoff_minutes integer, questions jsonb, pick_ups jsonb)
         join service s on s.key = row.service
         order by s.id, row.key
       on conflict (service_id, key) do update set
-        position = excluded.position, name = excluded.name, units = excluded.units, facts = excluded.facts,
+        position = excluded.position, name = excluded.name, name_en = excluded.name_en, units = excluded.units, facts = excluded.facts,
         start_times = excluded.start_times, capacity = excluded.capacity, guests_max = excluded.guests_max,
         weekdays = excluded.weekdays, seasons = excluded.seasons, weekend_percent = excluded.weekend_percent,
         book_ahead_days = excluded.book_ahead_days, cutoff_minutes = excluded.cutoff_minutes,

@@ -30,17 +30,20 @@ export interface OrganizerWrite extends OrganizerRecord {
 /** A null in a row leaves the stored value as it is. */
 export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): Promise<void> {
   await sql`
-    insert into organizer (key, name, about, photo, verified, rating, reviews, fingerprint)
-      select key, name, about, photo, coalesce(verified, false), coalesce(rating, 0), coalesce(reviews, 0), fingerprint
+    insert into organizer (key, name, about, name_en, about_en, photo, verified, rating, reviews, fingerprint)
+      select key, name, about, name_en, about_en, photo, coalesce(verified, false), coalesce(rating, 0), coalesce(reviews, 0), fingerprint
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-          key text, name text, about text, photo jsonb, verified boolean, rating smallint, reviews integer, fingerprint text)
+          key text, name text, about text, name_en text, about_en text, photo jsonb, verified boolean, rating smallint,
+          reviews integer, fingerprint text)
       on conflict (key) do nothing`.execute(tx)
   await sql`
-    update organizer o set name = row.name, about = row.about, photo = coalesce(row.photo, o.photo),
+    update organizer o set name = row.name, about = row.about, name_en = row.name_en, about_en = row.about_en,
+        photo = coalesce(row.photo, o.photo),
         verified = coalesce(row.verified, o.verified), rating = coalesce(row.rating, o.rating),
         reviews = coalesce(row.reviews, o.reviews), fingerprint = row.fingerprint
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        key text, name text, about text, photo jsonb, verified boolean, rating smallint, reviews integer, fingerprint text)
+        key text, name text, about text, name_en text, about_en text, photo jsonb, verified boolean, rating smallint,
+        reviews integer, fingerprint text)
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
@@ -64,7 +67,8 @@ export async function reindexOrganizers(tx: Tx, organizerKeys: readonly string[]
   await sql`
     update service s
       set words = service_words(s.title, s.short_description, page.description, s.city,
-        ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name, s.category)
+        ${JSON.stringify(regionNames)}::jsonb ->> s.region, o.name, s.category, s.title_en, s.short_description_en,
+        page.description_en, concat_ws(' ', s.city_en, o.name_en))
       from organizer o, service_page page
       where o.id = s.organizer_id and page.service_id = s.id and o.key = any(${organizerKeys})`.execute(tx)
 }
@@ -83,6 +87,7 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
     with row as (
       select * from jsonb_to_recordset(${json}::jsonb) as row (
         key text, organizer text, category text, status text, title text, short_description text, description text,
+        title_en text, short_description_en text, description_en text, city_en text, address_en text,
         region text, region_name text, city text, address text, latitude double precision, longitude double precision,
         time_zone text, cover text, media jsonb, features jsonb, languages text[], cancellation_policy text,
         confirmation text, min_units smallint, max_units smallint, payment_methods text[],
@@ -94,21 +99,24 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           key, organizer_id, category, status, title, short_description, region, city, address, latitude, longitude,
           time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
           enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days, rating, reviews,
-          popularity, words, fingerprint, own, facets, party_prices)
+          popularity, words, fingerprint, own, facets, party_prices, title_en, short_description_en, city_en, address_en)
         select row.key, o.id, category, status, title, short_description, region, city, address, latitude, longitude,
             time_zone, cover, languages, cancellation_policy, confirmation, min_units, max_units, payment_methods,
             enp_discount_basis_points, price_from, price_per, guests_max, latest_minute, ahead_days,
             coalesce(row.rating, 0), coalesce(row.reviews, 0), coalesce(row.reviews, 0),
-            service_words(title, short_description, description, city, region_name, o.name, category), row.fingerprint,
+            service_words(title, short_description, description, city, region_name, o.name, category, title_en,
+              short_description_en, description_en, concat_ws(' ', city_en, o.name_en)), row.fingerprint,
             coalesce(row.own, false),
             service_facets(category, details, features, cancellation_policy, confirmation, row.options),
-            party_prices(row.options, price_per, min_units, max_units)
+            party_prices(row.options, price_per, min_units, max_units), title_en, short_description_en, city_en, address_en
           from row join organizer o on o.key = row.organizer
           order by row.key
         on conflict (key) do update set
           organizer_id = excluded.organizer_id, category = excluded.category,
           status = case when s.withheld then 'hidden' else excluded.status end,
-          title = excluded.title, short_description = excluded.short_description, region = excluded.region,
+          title = excluded.title, short_description = excluded.short_description, title_en = excluded.title_en,
+          short_description_en = excluded.short_description_en, city_en = excluded.city_en,
+          address_en = excluded.address_en, region = excluded.region,
           city = excluded.city, address = excluded.address, latitude = excluded.latitude,
           longitude = excluded.longitude, time_zone = excluded.time_zone, cover = excluded.cover,
           languages = excluded.languages, cancellation_policy = excluded.cancellation_policy,
@@ -130,11 +138,11 @@ export async function writeServices(tx: Tx, rows: readonly ServiceWrite[]): Prom
           where s.fingerprint <> excluded.fingerprint
         returning s.id, s.key, s.xmax = 0 as is_new
     ), shown as (
-      insert into service_page (service_id, description, media, features, details, guide)
-        select written.id, description, media, features, details, guide from written join row on row.key = written.key
+      insert into service_page (service_id, description, description_en, media, features, details, guide)
+        select written.id, description, description_en, media, features, details, guide from written join row on row.key = written.key
         on conflict (service_id) do update set
-          description = excluded.description, media = excluded.media, features = excluded.features,
-          details = excluded.details, guide = excluded.guide
+          description = excluded.description, description_en = excluded.description_en, media = excluded.media,
+          features = excluded.features, details = excluded.details, guide = excluded.guide
     )
     select is_new from written`.execute(tx)
   return written.filter((row) => row.is_new).length

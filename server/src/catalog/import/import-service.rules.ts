@@ -3,6 +3,7 @@ import type { Fault, OrganizerRow, ResourceRow, ServiceRow } from '@enp/shared/c
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
+import { englishFaults, englishOf } from './import-english.rules.ts'
 import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 import { repeatedKeys } from './import-values.rules.ts'
 
@@ -15,6 +16,12 @@ export interface ServiceRecord {
   readonly title: string
   readonly short_description: string
   readonly description: string
+  /** Absent where a row has none. */
+  readonly title_en?: string
+  readonly short_description_en?: string
+  readonly description_en?: string
+  readonly city_en?: string
+  readonly address_en?: string
   readonly region: string
   readonly region_name: string
   readonly city: string
@@ -70,6 +77,7 @@ export function serviceFaults(row: ServiceRow): Fault[] {
     if (isOwn && !row[category]) faults.push({ field: category, problem: `is missing: the details of the ${category}` })
     if (!isOwn && row[category]) faults.push({ field: category, problem: `does not belong to a ${row.category}` })
   }
+  faults.push(...englishFaults(row))
   if (row.category === 'hotel' && row.pricePer) faults.push({ field: 'pricePer', problem: 'a hotel’s is always night' })
   if ((row.minUnits ?? 1) > maxUnits(row)) faults.push({ field: 'minUnits', problem: 'is more than maxUnits' })
   return faults
@@ -99,6 +107,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     title: visibleText(title) || row.key,
     short_description: row.shortDescription,
     description: row.description,
+    ...englishOf(row),
     region: region.code,
     region_name: region.ru,
     city,
@@ -132,6 +141,8 @@ export interface OrganizerRecord {
   readonly key: string
   readonly name: string
   readonly about: string
+  readonly name_en?: string
+  readonly about_en?: string
   readonly verified: boolean | null
   readonly rating: number | null
   readonly reviews: number | null
@@ -140,11 +151,15 @@ export interface OrganizerRecord {
 }
 
 /** What a row is silent about stays as it is. */
-export function organizerRecord({ key, name, about, verified, rating, resources }: OrganizerRow): OrganizerRecord {
+export function organizerRecord(row: OrganizerRow): OrganizerRecord {
+  const { key, name, about, name_en, about_en, verified, rating, resources } = row
+  const english = name_en && visibleText(name_en)
   return {
     key,
     name: visibleText(name) || key,
     about: about ?? '',
+    ...(english && { name_en: english }),
+    ...(about_en && { about_en }),
     verified: verified ?? null,
     rating: rating ? Math.round(rating.avg * 100) : null,
     reviews: rating?.count ?? null,

@@ -1,9 +1,12 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { Service, ServiceCard, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { commissionBasisPoints, enpShareBasisPoints } from '@enp/shared/commission'
+import { inLanguage } from '@enp/shared/in-language'
 import { money, toNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
+import { defaultLanguage } from '../../users/person.rules.ts'
 import type { PriceAsked } from '../search/filters.rules.ts'
 
 type Columns = Selectable<Schema['service'] & Schema['service_page']>
@@ -16,6 +19,9 @@ export interface CardRow
     | 'category'
     | 'title'
     | 'short_description'
+    | 'title_en'
+    | 'short_description_en'
+    | 'city_en'
     | 'region'
     | 'city'
     | 'media'
@@ -30,6 +36,7 @@ export interface CardRow
   > {
   readonly organizer_id: string
   readonly organizer_name: string
+  readonly organizer_name_en: string | null
   readonly organizer_photo: { readonly url: string } | null
   readonly organizer_rating: number
   readonly organizer_verified: boolean
@@ -41,7 +48,9 @@ export interface ServiceRow
     Pick<
       Columns,
       | 'description'
+      | 'description_en'
       | 'address'
+      | 'address_en'
       | 'latitude'
       | 'longitude'
       | 'time_zone'
@@ -59,24 +68,27 @@ export interface ServiceRow
 /** Ratings are kept in hundredths of a star. */
 export const stars = (hundredths: number) => hundredths / 100
 
-export function toCard(row: CardRow, rates: Rates): ServiceCard {
+/** In the reader's language, or in Russian where the service has no other words, which the card says then. */
+export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
   const price = money('rub', row.price_from)
   const { details } = row
+  const words = wordsOf(row, language)
   return {
     id: row.id,
     category: row.category,
-    title: row.title,
-    shortDescription: row.short_description,
+    title: words.title,
+    shortDescription: words.shortDescription,
     organizer: {
       id: row.organizer_id,
-      name: row.organizer_name,
+      name: words.organizer,
       photoUrl: row.organizer_photo?.url ?? null,
       rating: stars(row.organizer_rating),
       verified: row.organizer_verified,
     },
     region: row.region,
-    city: row.city,
-    media: row.media,
+    city: words.city,
+    ...(words.textLanguage && { textLanguage: words.textLanguage }),
+    media: inLanguage(row.media, language),
     cover: row.cover,
     rating: { avg: stars(row.rating), count: row.reviews },
     priceFrom: {
@@ -112,15 +124,44 @@ export function priceFor(
   }
 }
 
-export function toService(row: ServiceRow, rates: Rates): Service {
-  const { latitude, longitude } = row
+interface CardWords {
+  readonly title: string
+  readonly shortDescription: string
+  readonly city: string
+  readonly organizer: string
+  readonly textLanguage?: Language
+}
+
+/** Written out: a list shows fifty cards, and taking each of them apart is slow. */
+function wordsOf(row: CardRow, language: Language): CardWords {
+  const { title, short_description: shortDescription, city, organizer_name: organizer } = row
+  if (language === defaultLanguage) return { title, shortDescription, city, organizer }
   return {
-    ...toCard(row, rates),
-    description: row.description,
-    address: row.address,
+    title: row.title_en ?? title,
+    shortDescription: row.short_description_en ?? shortDescription,
+    city: row.city_en ?? city,
+    organizer: row.organizer_name_en ?? organizer,
+    ...(row.title_en === null && { textLanguage: defaultLanguage }),
+  }
+}
+
+export function toService(row: ServiceRow, rates: Rates, language: Language): Service {
+  const { latitude, longitude } = row
+  const { description, address, features, details, options } = inLanguage(
+    {
+      ...{ description: row.description, description_en: row.description_en },
+      ...{ address: row.address, address_en: row.address_en },
+      ...{ features: row.features, details: row.details, options: row.options },
+    },
+    language,
+  )
+  return {
+    ...toCard(row, rates, language),
+    description,
+    address,
     geo: latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null,
     timeZone: row.time_zone,
-    features: row.features,
+    features,
     languages: row.languages,
     cancellationPolicy: row.cancellation_policy,
     confirmation: row.confirmation,
@@ -128,8 +169,8 @@ export function toService(row: ServiceRow, rates: Rates): Service {
     maxUnits: row.max_units,
     paymentMethods: row.payment_methods,
     status: 'published',
-    [row.category]: row.details,
-    options: row.options.map(toOption),
+    [row.category]: details,
+    options: options.map(toOption),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { inLanguage } from '@enp/shared/in-language'
 import type { Deps } from '../../core/deps.ts'
 import { sliceOf } from '../search/search.rules.ts'
 import { stars } from './card.rules.ts'
@@ -9,13 +10,13 @@ import { showCards, type Viewer } from './show-cards.ts'
 /** An organizer and the services, the most popular first. Errors: ORGANIZER_NOT_FOUND. */
 export async function listOrganizerServices(
   deps: Pick<Deps, 'db'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   organizerId: string,
   query: Query<'GET /v1/services/organizer/:organizerId'>,
 ): Promise<Answer<'GET /v1/services/organizer/:organizerId'>> {
   const found = await findOrganizer(deps.db, organizerId, sliceOf(query))
   if (!found) fail('ORGANIZER_NOT_FOUND')
-  const { id, name, about, photo, rating, verified, reviews } = found.organizer
+  const { id, name, about, photo, rating, verified, reviews } = inLanguage(found.organizer, viewer.language)
   return {
     organizer: {
       id,

@@ -7,7 +7,7 @@ import { showCards, type Viewer } from './show-cards.ts'
 /** Services by words and filters. Errors: VALIDATION_ERROR with the field. */
 export async function listServices(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   { page, limit, ...query }: Query<'GET /v1/services'>,
 ): Promise<Answer<'GET /v1/services'>> {
   const { ids, total, corrected, dropped, sortedBy } = await searchServices(deps, { page, limit, ...query })

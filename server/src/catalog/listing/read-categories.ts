@@ -3,7 +3,6 @@ import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catal
 import type { Answer } from '@enp/shared/contract'
 import { countedAtMost } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
-import { defaultLanguage } from '../../users/person.rules.ts'
 import { countCategories } from './service.store.ts'
 import type { Viewer } from './show-cards.ts'
 
@@ -12,12 +11,12 @@ const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>
   en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Entertainment' },
 }
 
-/** The categories, named in the person's language, and how many services each has: exact up to what is counted. */
+/** The categories, named in the reader's language, and how many services each has: exact up to what is counted. */
 export async function readCategories(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
 ): Promise<Answer<'GET /v1/services/categories'>> {
   const counts = await countCategories(db, serviceCategories, countedAtMost)
-  const named = titles[viewer?.language ?? defaultLanguage]
+  const named = titles[viewer.language]
   return { data: serviceCategories.map((id) => ({ id, title: named[id], count: counts.get(id) ?? 0 })) }
 }

@@ -9,9 +9,9 @@ import type { Viewer } from './show-cards.ts'
 /** One service with everything that can be booked of it. Errors: SERVICE_NOT_FOUND, also for a hidden one. */
 export async function readService(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   id: string,
 ): Promise<Answer<'GET /v1/services/:id'>> {
-  const [row, rates] = await Promise.all([findService(db, id, viewer?.id), readRates()])
-  return { data: toService(row ?? fail('SERVICE_NOT_FOUND'), rates) }
+  const [row, rates] = await Promise.all([findService(db, id, viewer.id), readRates()])
+  return { data: toService(row ?? fail('SERVICE_NOT_FOUND'), rates, viewer.language) }
 }

@@ -9,6 +9,9 @@ const cardColumns = [
   'service.category',
   'service.title',
   'service.short_description',
+  'service.title_en',
+  'service.short_description_en',
+  'service.city_en',
   'service.region',
   'service.city',
   'service_page.media',
@@ -21,6 +24,7 @@ const cardColumns = [
   'service_page.details',
   'organizer.id as organizer_id',
   'organizer.name as organizer_name',
+  'organizer.name_en as organizer_name_en',
   'organizer.photo as organizer_photo',
   'organizer.rating as organizer_rating',
   'organizer.verified as organizer_verified',
@@ -28,7 +32,9 @@ const cardColumns = [
 
 const ownColumns = [
   'service_page.description',
+  'service_page.description_en',
   'service.address',
+  'service.address_en',
   'service.latitude',
   'service.longitude',
   'service.time_zone',
@@ -108,6 +114,8 @@ export interface OrganizerPage {
     id: string
     name: string
     about: string
+    name_en: string | null
+    about_en: string | null
     photo: { url: string } | null
     rating: number
     verified: boolean
@@ -125,7 +133,7 @@ export async function findOrganizer(
 ): Promise<OrganizerPage | undefined> {
   const row = await db
     .selectFrom('organizer')
-    .select(['id', 'name', 'about', 'photo', 'rating', 'verified', 'reviews'])
+    .select(['id', 'name', 'about', 'name_en', 'about_en', 'photo', 'rating', 'verified', 'reviews'])
     .select([
       sql<string[]>`array(select service.id from service where organizer_id = organizer.id and status = 'published'
         order by popularity desc, service.id limit ${limit} offset ${offset})`.as('ids'),

@@ -1,14 +1,14 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 import { readRates } from '../../rates/read-rates.ts'
-import type { Person } from '../../users/person.rules.ts'
+import type { Person, Reader } from '../../users/person.rules.ts'
 import type { PriceAsked } from '../search/filters.rules.ts'
 import { priceFor, toCard } from './card.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
-/** Who looks: a signed-in person finds their own favourites marked. */
-export type Viewer = Pick<Person, 'id' | 'language'>
+/** Who looks: a signed-in person finds their own favourites marked, and everybody the words of their language. */
+export type Viewer = Reader
 
 /**
  * The cards of these services, in this order; one that was hidden meanwhile is left out. With what they cost for the
@@ -16,32 +16,32 @@ export type Viewer = Pick<Person, 'id' | 'language'>
  */
 export async function showCards(
   { db }: Pick<Deps, 'db'>,
-  viewer: Pick<Viewer, 'id'> | undefined,
+  viewer: Viewer,
   ids: readonly string[],
   asked: PriceAsked = {},
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
   const isAsked = asked.date !== undefined || asked.guests !== undefined
   const [rows, rates, prices] = await Promise.all([
-    findCards(db, ids, viewer?.id),
+    findCards(db, ids, viewer.id),
     readRates(),
     isAsked ? findPricesFor(db, ids, asked) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...toCard(row, rates), ...priceFor(asked, prices?.get(id), rates) }] : []
+    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(asked, prices?.get(id), rates) }] : []
   })
 }
 
 /** The cards of what somebody booked, by id: also of a service that is hidden by now. */
 export async function showBookedCards(
   { db }: Pick<Deps, 'db'>,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Person, 'id' | 'language'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceCard>> {
   if (ids.length === 0) return new Map()
   const rates = await readRates()
   const rows = await findAllCards(db, ids, viewer.id)
-  return new Map(rows.map((row) => [row.id, toCard(row, rates)]))
+  return new Map(rows.map((row) => [row.id, toCard(row, rates, viewer.language)]))
 }

@@ -17,6 +17,7 @@ export interface FallenPrice {
   readonly id: string
   readonly serviceId: string
   readonly title: string
+  readonly title_en: string | null
   /** Kopecks. */
   readonly price: bigint
 }
@@ -24,7 +25,7 @@ export interface FallenPrice {
 /** The oldest fall of a price, locked: another worker takes the next one. */
 export async function takeFallenPrice(tx: Tx): Promise<(FallenPrice & { readonly priceBefore: bigint }) | undefined> {
   const { rows } = await sql<FallenPrice & { readonly priceBefore: bigint }>`
-    select change.id::text as id, service.id as "serviceId", title, price_from as price, price_before as "priceBefore"
+    select change.id::text as id, service.id as "serviceId", title, title_en, price_from as price, price_before as "priceBefore"
       from favorite_change change join service on service.id = change.service_id
       order by change.id limit 1 for update of change skip locked`.execute(tx)
   return rows[0]
@@ -63,9 +64,9 @@ export async function findRemembered(
   db: Database,
   after: string,
   limit: number,
-): Promise<{ id: string; title: string; isHotel: boolean }[]> {
-  const { rows } = await sql<{ id: string; title: string; isHotel: boolean }>`
-    select id, title, category = 'hotel' as "isHotel" from service
+): Promise<{ id: string; title: string; title_en: string | null; isHotel: boolean }[]> {
+  const { rows } = await sql<{ id: string; title: string; title_en: string | null; isHotel: boolean }>`
+    select id, title, title_en, category = 'hotel' as "isHotel" from service
       where id > ${after} and status = 'published' and exists (select from favorite where service_id = service.id)
       order by id limit ${limit}`.execute(db)
   return rows

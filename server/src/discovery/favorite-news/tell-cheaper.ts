@@ -27,10 +27,16 @@ export async function tellCheaperFavorites({ db }: Pick<Deps, 'db'>): Promise<nu
 async function tellSome(tx: Tx): Promise<number | undefined> {
   const fallen = await takeFallenPrice(tx)
   if (!fallen) return undefined
-  const { serviceId, title, price } = fallen
+  const { serviceId, title, title_en, price } = fallen
   const people = await markCheaper(tx, fallen, peopleAtOnce)
   for (const { userId, toldAt, was } of people) {
-    const values = { serviceId, title, price: roubles(price), was: roubles(was) }
+    const values = {
+      serviceId,
+      title,
+      ...(title_en !== null && { title_en }),
+      price: roubles(price),
+      was: roubles(was),
+    }
     await tell(tx, {
       key: favoriteKey(userId, serviceId, toldAt),
       userId,

@@ -42,14 +42,15 @@ type Service = Awaited<ReturnType<typeof findRemembered>>[number]
 
 async function tellAll(
   { db }: Pick<Deps, 'db'>,
-  { id: serviceId, title, isHotel: rooms }: Service,
+  { id: serviceId, title, title_en, isHotel: rooms }: Service,
   { date, left }: { readonly date: string; readonly left: number },
 ): Promise<number> {
   let count = 0
   for (;;) {
     const told = await inTransaction(db, async (tx) => {
       const people = await markFewLeft(tx, serviceId, peopleAtOnce)
-      const content = { kind: 'favorite_few_left' as const, values: { serviceId, title, date, left, rooms } }
+      const named = { title, ...(title_en !== null && { title_en }) }
+      const content = { kind: 'favorite_few_left' as const, values: { serviceId, ...named, date, left, rooms } }
       for (const { userId, toldAt } of people)
         await tell(tx, { key: favoriteKey(userId, serviceId, toldAt), userId, content })
       return people.length

@@ -15,7 +15,7 @@ const leastShown = 3
 /** What is really free on the coming Saturday and Sunday: in the person's region, or anywhere where it has too little. */
 export async function findWeekend(
   deps: Needs,
-  viewer: Pick<Viewer, 'id'> | undefined,
+  viewer: Viewer,
   { today, region }: { readonly today: string; readonly region: string | undefined },
 ): Promise<WeekendRow | undefined> {
   const weekend = weekendOf(today)

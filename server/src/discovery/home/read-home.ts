@@ -1,10 +1,11 @@
 import type { Home } from '@enp/shared/calls/home'
 import type { Answer, Query } from '@enp/shared/contract'
+import { inLanguage } from '@enp/shared/in-language'
 import { defaultZone } from '@enp/shared/regions'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
-import { showCards } from '../../catalog/listing/show-cards.ts'
+import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
@@ -12,7 +13,6 @@ import { findSuggested } from '../likeness/likeness.store.ts'
 import { findWeekend } from './find-weekend.ts'
 
 type Needs = Pick<Deps, 'db' | 'search'>
-type Viewer = Person | undefined
 
 const shownNear = 8
 const shownSuggested = 10
@@ -23,16 +23,16 @@ const shownSuggested = 10
  */
 export async function readHome(
   deps: Needs,
-  viewer: Viewer,
+  { person, reader }: { readonly person: Person | undefined; readonly reader: Viewer },
   { recent }: Query<'GET /v1/home'>,
 ): Promise<Answer<'GET /v1/home'>> {
-  const region = viewer?.region
-  const today = zoneOf(viewer?.zone ?? defaultZone).dayAt(await readNow(deps.db))
+  const region = person?.region
+  const today = zoneOf(person?.zone ?? defaultZone).dayAt(await readNow(deps.db))
   const [near, weekend, seen, because] = await Promise.all([
-    region === undefined ? undefined : findNear(deps, viewer, region),
-    findWeekend(deps, viewer, { today, region }),
-    recent === undefined ? undefined : findRecent(deps, viewer, recent.split(',')),
-    viewer && findBecause(deps, viewer),
+    region === undefined ? undefined : findNear(deps, reader, region),
+    findWeekend(deps, reader, { today, region }),
+    recent === undefined ? undefined : findRecent(deps, reader, recent.split(',')),
+    person && findBecause(deps, person),
   ])
   return {
     data: {
@@ -72,7 +72,7 @@ async function findBecause({ db }: Needs, viewer: Person): Promise<Home['because
       )
     ).map((card) => [card.id, card] as const),
   )
-  const services = suggested.flatMap(({ id, likedId, likedTitle }) => {
+  const services = inLanguage(suggested, viewer.language).flatMap(({ id, likedId, likedTitle }) => {
     const service = cards.get(id)
     return service ? [{ service, because: { id: likedId, title: likedTitle } }] : []
   })

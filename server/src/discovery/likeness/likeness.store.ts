@@ -77,6 +77,7 @@ export interface SuggestedService {
   /** What the person liked that speaks most for it. */
   readonly likedId: string
   readonly likedTitle: string
+  readonly likedTitle_en: string | null
 }
 
 /** The newest likings count, and of each so many others. */
@@ -105,7 +106,7 @@ export async function findSuggested(db: Database, userId: string, limit: number)
       select other_id, sum(score) as score, (array_agg(liked_id order by score desc, liked_id))[1] as liked_id
         from found group by other_id
     )
-    select suggested.id, liked.id as "likedId", liked.title as "likedTitle"
+    select suggested.id, liked.id as "likedId", liked.title as "likedTitle", liked.title_en as "likedTitle_en"
       from best join service suggested on suggested.id = other_id and suggested.status = 'published'
         join service liked on liked.id = liked_id
       order by best.score desc, suggested.id limit ${limit}`.execute(db)

@@ -26,7 +26,7 @@ const drawing = new Map<string, Promise<Buffer | undefined>>()
 
 async function draw(deps: Needs, media: MediaStore, story: Story): Promise<Buffer | undefined> {
   if (story.kind !== 'trip') return drawStory(story)
-  const visited = await readVisited(deps, story.serviceId)
+  const visited = await readVisited(deps, story.language, story.serviceId)
   if (!visited) return undefined
   const [photo] = visited.media
   const largest = photo && variantNames(photo.url).at(-1)

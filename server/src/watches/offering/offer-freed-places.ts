@@ -91,7 +91,7 @@ async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolea
 
 function offerValues({ watchId, terms }: Fitting, booking: BookingRow): WatchOffer {
   return {
-    ...tripValues(booking, terms.service.title),
+    ...tripValues(booking, terms.card),
     watchId,
     expiresAt: booking.hold_expires_at.toISOString(),
     sum: { amount: toDecimalText(money('rub', booking.price)), currency: 'rub' },

@@ -23,6 +23,7 @@ export async function tellPrices(tx: Tx, change: Change): Promise<'told' | 'ende
       watchId,
       serviceId,
       title: terms.service.title,
+      ...(terms.card.title_en !== null && { title_en: terms.card.title_en }),
       date,
       ...(wanted.startTime !== '' && { startTime: wanted.startTime }),
       price: { amount: toDecimalText(dearestOf(terms, wanted.days)), currency: 'rub' as const },

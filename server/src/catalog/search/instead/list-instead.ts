@@ -18,7 +18,7 @@ const mostRegions = 4
 /** What there is where a list found nothing; docs/product.md, section 10. Errors: VALIDATION_ERROR as of the list. */
 export async function listInstead(
   deps: Parts,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   asked: Asked,
 ): Promise<Answer<'GET /v1/services/instead'>> {
   readFilters(asked)
@@ -38,7 +38,7 @@ export async function listInstead(
 const count = async (deps: Parts, asked: Asked) => (await searchServices(deps, { ...asked, page: 1, limit: 1 })).total
 
 /** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
-async function findNear(deps: Parts, viewer: Viewer | undefined, asked: Asked): Promise<Instead['near']> {
+async function findNear(deps: Parts, viewer: Viewer, asked: Asked): Promise<Instead['near']> {
   const { category, region } = asked
   const { city: _, ...elsewhere } = asked
   for (const code of await regionsNear(deps, asked)) {
@@ -62,7 +62,7 @@ async function regionsNear({ search }: Parts, { category, region }: Asked): Prom
     .slice(0, mostRegions)
 }
 
-async function find(deps: Parts, viewer: Viewer | undefined, asked: Asked) {
+async function find(deps: Parts, viewer: Viewer, asked: Asked) {
   const { ids, total, dropped } = await searchServices(deps, { ...asked, page: 1, limit: shownNear })
   // What has only some of the words is not what was asked for.
   return dropped ? { total: 0, services: [] } : { total, services: await showCards(deps, viewer, ids) }

@@ -1,14 +1,14 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../../../core/deps.ts'
+import type { Person } from '../../../users/person.rules.ts'
 import { searchServices } from '../../listing/search-services.ts'
-import type { Viewer } from '../../listing/show-cards.ts'
 import { insertSearch } from './popular.store.ts'
 import { countable } from './searched.rules.ts'
 
 /** A search that found something as it was typed is counted for what is popular, without saying whose it was. */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'search'>,
-  person: Viewer,
+  person: Pick<Person, 'id' | 'language'>,
   search: string,
 ): Promise<Answer<'POST /v1/services/searches'>> {
   const searched = countable(search)

@@ -20,9 +20,9 @@ const foundByDatabase = new WeakMap<Database, LRUCache<string, Found>>()
 /** What is popular, with how many services each finds; what finds nothing any more is left out. */
 export async function listPopular(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
 ): Promise<Answer<'GET /v1/services/searches/popular'>> {
-  const said = await findPopular(deps.db, viewer?.language ?? defaultLanguage, shown)
+  const said = await findPopular(deps.db, viewer.language, shown)
   const found = await Promise.all(said.map(async (search) => ({ search, ...(await findOnce(deps, search)) })))
   return { data: found.filter(({ count }) => count > 0) }
 }
@@ -33,7 +33,7 @@ async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Prom
   const known = cache.get(search)
   if (known) return known
   const { ids, total, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
-  const [first] = await showCards(deps, undefined, ids)
+  const [first] = await showCards(deps, { id: undefined, language: defaultLanguage }, ids)
   // What is found only without one of its words is not what the words say.
   const found = first && !dropped ? { count: total, cover: coverOf(search, first.category) } : { count: 0, cover: '' }
   if (found.count > 0) cache.set(search, found)

@@ -15,7 +15,7 @@ const shortestSearch = 2
 /** What begun words may mean: places and categories that have something, and services; docs/product.md, section 10. */
 export async function suggest(
   deps: Pick<Deps, 'db' | 'search'>,
-  viewer: Viewer | undefined,
+  viewer: Viewer,
   search: string,
 ): Promise<Answer<'GET /v1/services/suggestions'>> {
   const said = wordsOf(search).join(' ')

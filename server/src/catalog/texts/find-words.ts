@@ -1,0 +1,20 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Deps } from '../../core/deps.ts'
+import { defaultLanguage } from '../../users/person.rules.ts'
+import { asWritten, readDictionary, type Words, wordsOf } from './words.rules.ts'
+import { findTexts } from './words.store.ts'
+
+/**
+ * How these services' texts are said in a language, for what keeps them as they were sold: units, answers, what is
+ * watched. A text that the service has changed since stays as it was written. Russian asks the database nothing.
+ */
+export async function findWords(
+  { db }: Pick<Deps, 'db'>,
+  language: Language,
+  serviceIds: readonly string[],
+): Promise<(serviceId: string) => Words> {
+  if (language === defaultLanguage || serviceIds.length === 0) return () => asWritten
+  const rows = await findTexts(db, [...new Set(serviceIds)])
+  const known = new Map(rows.map(({ id, texts }) => [id, wordsOf(readDictionary(texts))]))
+  return (serviceId) => known.get(serviceId) ?? asWritten
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asWritten, readDictionary, wordsOf } from './words.rules.ts'
+
+const service = {
+  title: 'Лёд Байкала',
+  title_en: 'The Ice of Baikal',
+  details: {
+    bring: ['шапка', 'крем'],
+    bring_en: ['a hat', 'sun cream'],
+    plan: [{ title: 'Мыс', title_en: 'The cape' }],
+  },
+  options: [
+    {
+      name: 'Группа',
+      name_en: 'Group',
+      units: [{ title: 'Взрослый' }],
+      questions: [{ choices: ['да', 'нет'], choices_en: ['yes'] }],
+    },
+  ],
+}
+
+test('what was sold is said as the service says it in English', () => {
+  const words = wordsOf(readDictionary(service))
+  expect(
+    words({ title: 'Лёд Байкала', lines: [{ text: 'Группа', amount: 1 }], bring: ['шапка'], point: 'Мыс', at: null }),
+  ).toEqual({
+    title: 'The Ice of Baikal',
+    lines: [{ text: 'Group', amount: 1 }],
+    bring: ['a hat'],
+    point: 'The cape',
+    at: null,
+  })
+})
+
+test('what has no English, or other words by now, stays', () => {
+  const words = wordsOf(readDictionary(service))
+  expect(words(['Взрослый', 'да', 'Лёд Байкала зимой', 5, undefined])).toEqual([
+    'Взрослый',
+    'да',
+    'Лёд Байкала зимой',
+    5,
+    undefined,
+  ])
+  expect(wordsOf(readDictionary({ title: 'Баня', title_en: null }))).toBe(asWritten)
+})

@@ -1,0 +1,102 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { LocalTime, placeKinds } from './catalog-shapes.ts'
+
+/** A row says only what is known here: a field with a slip in its name is told, not lost. */
+export const Exactly = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
+
+export const Key = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79}$' })
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const Share = Type.Integer({ minimum: 10, maximum: 500 })
+const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+/** The same in English; what has none is shown in Russian. It stands beside its text, as `title_en` beside `title`. */
+export const English = (maxLength: number) => Type.Optional(Line(maxLength))
+
+const Unit = Exactly({
+  kind: Type.Enum([...placeKinds]),
+  title: Type.Optional(Line(80)),
+  title_en: English(80),
+  /** Roubles. */
+  price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
+  minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+})
+export type UnitRow = Static<typeof Unit>
+
+const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
+
+/** `stock`: how many there are on a day and, where the option has them, at one start. */
+const Extra = Exactly({
+  key: ShortKey,
+  title: Line(80),
+  title_en: English(80),
+  price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
+  stock: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+export type ExtraRow = Static<typeof Extra>
+
+const Choices = Type.Optional(Type.Array(Line(80), { minItems: 2, maxItems: 12, uniqueItems: true }))
+
+/** With choices one of them is the answer, else text is. */
+const Question = Exactly({
+  key: ShortKey,
+  text: Line(200),
+  text_en: English(200),
+  choices: Choices,
+  choices_en: Choices,
+  per: Type.Optional(Type.Enum(['booking', 'guest'])),
+  required: Type.Optional(Type.Boolean()),
+  hint: Type.Optional(Line(80)),
+  hint_en: English(80),
+})
+export type QuestionRow = Static<typeof Question>
+
+const PickUp = Exactly({
+  key: ShortKey,
+  title: Line(120),
+  title_en: English(120),
+  text: Type.Optional(Line(200)),
+  text_en: English(200),
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+  time: Type.Optional(LocalTime),
+  minutesBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+})
+export type PickUpRow = Static<typeof PickUp>
+
+/** Percent 0: closed. */
+const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
+
+/** `key`: a resource of the organizer. */
+const UsedResource = Exactly({
+  key: Key,
+  per: Type.Optional(Type.Enum(['booking', 'unit'])),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+})
+export type UsedResourceRow = Static<typeof UsedResource>
+
+export const Option = Exactly({
+  key: Key,
+  name: Line(120),
+  name_en: English(120),
+  units: Type.Array(Unit, { minItems: 1, maxItems: 12 }),
+  startTimes: Type.Optional(Type.Array(LocalTime, { maxItems: 48, uniqueItems: true })),
+  capacity: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  guestsMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  beds: Type.Optional(Line(120)),
+  beds_en: English(120),
+  mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
+  minNights: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  /** Monday is 1. */
+  weekdays: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+  ),
+  seasons: Type.Optional(Type.Array(Season, { maxItems: 24 })),
+  weekendPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 300 })),
+  bookAheadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730 })),
+  cutoffMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 525_600 })),
+  resources: Type.Optional(Type.Array(UsedResource, { maxItems: 12 })),
+  extras: Type.Optional(Type.Array(Extra, { maxItems: 12 })),
+  questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),
+  pickUps: Type.Optional(Type.Array(PickUp, { maxItems: 20 })),
+})
+export type OptionRow = Static<typeof Option>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from './in-language.ts'
+
+const at = new Date(0)
+const plan = [
+  { time: '10:00', title: 'Кремль', title_en: 'The kremlin' },
+  { time: '12:00', title: 'Обед' },
+]
+const service = {
+  title: 'Баня',
+  title_en: 'Banya',
+  city: 'Суздаль',
+  city_en: null,
+  bring: ['тапки'],
+  bring_en: ['slippers'],
+  plan,
+  at,
+}
+
+test('each text that has its English beside it is English for an English reader, the others stay', () => {
+  expect(inLanguage(service, 'en')).toEqual({
+    title: 'Banya',
+    city: 'Суздаль',
+    bring: ['slippers'],
+    plan: [
+      { time: '10:00', title: 'The kremlin' },
+      { time: '12:00', title: 'Обед' },
+    ],
+    at,
+  })
+})
+
+test('a Russian reader sees nothing of it', () => {
+  expect(inLanguage(service, 'ru')).toEqual({
+    title: 'Баня',
+    city: 'Суздаль',
+    bring: ['тапки'],
+    plan: [
+      { time: '10:00', title: 'Кремль' },
+      { time: '12:00', title: 'Обед' },
+    ],
+    at,
+  })
+})
