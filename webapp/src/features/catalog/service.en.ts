@@ -12,6 +12,7 @@ export const serviceEn: typeof serviceRu = {
   share: 'Share',
   linkCopied: 'Link copied',
   shareFailed: 'Couldn’t share this.',
+  inRussian: 'In Russian',
   enpOff: (percent) => `\u2212${percent}% with enp`,
   facts: 'At a glance',
   stars: (count) => many(count, 'star', 'stars'),

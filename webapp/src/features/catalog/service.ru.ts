@@ -12,6 +12,7 @@ export const serviceRu = {
   share: 'Поделиться',
   linkCopied: 'Ссылка скопирована',
   shareFailed: 'Не\u00a0получилось поделиться.',
+  inRussian: 'По-русски',
   enpOff: (percent: string) => `\u2212${percent}% за\u00a0enp`,
   facts: 'Коротко',
   stars: (count: number) => many(count, 'звезда', 'звезды', 'звёзд'),

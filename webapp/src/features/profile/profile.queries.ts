@@ -16,18 +16,30 @@ export function profile() {
   return queryOptions({
     ...persisted,
     queryKey: profileKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { data } = await call('GET /v1/users/profile', {}, { signal })
-      adoptLanguage(data.language)
+      adoptLanguage(client, data.language)
       return data
     },
   })
 }
 
 /** The language may have been chosen in the chat meanwhile. A choice made here cancels the answers of before. */
-function adoptLanguage(language: Language): void {
+function adoptLanguage(client: QueryClient, language: Language): void {
   const state = session().state()
-  if (state.status === 'signed-in' && state.user.language !== language) session().updateUser({ language })
+  if (state.status !== 'signed-in' || state.user.language === language) return
+  session().updateUser({ language })
+  readInLanguage(client)
+}
+
+/**
+ * Answers are in the language of the person: what was read in the other one is dropped, and what a page shows or the
+ * device stores is read anew.
+ */
+function readInLanguage(client: QueryClient): void {
+  const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]
+  client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && query.meta !== persisted.meta })
+  void client.invalidateQueries({ predicate: others, refetchType: 'all' })
 }
 
 /**
@@ -66,7 +78,10 @@ export function useChangeSetting(
       }
       onRejected(error, choice, toasts[chosen])
     },
-    onSettled: () => refreshAfterLast(client),
+    onSettled: () => {
+      if (chosen === 'language' && isLast()) readInLanguage(client)
+      refreshAfterLast(client)
+    },
   })
 }
 

@@ -35,7 +35,7 @@ const coverWidth = 400
 /** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
 export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
-  const { id, category, title, city, media, cover, rating } = service
+  const { id, category, title, textLanguage, city, media, cover, rating } = service
   const photo = media[0]
   const tag = (
     <Tag tone="over" icon={categoryIcons[category]}>
@@ -60,7 +60,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
       />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2 className={styles.title}>
+          <h2 className={styles.title} lang={textLanguage}>
             <Link className={stretched.link} to={servicePath(id, filters)} onClick={() => host.haptic('selection')}>
               {title}
             </Link>

@@ -16,7 +16,7 @@ const coverWidth = 112
 /** A service in one row, among others of its organizer. The whole row links to its page, except the favourite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
-  const { id, title, media, cover, durationMinutes, guestsMax } = service
+  const { id, title, textLanguage, media, cover, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
   const photo = media[0]
   return (
@@ -32,7 +32,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
       </div>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3 className={styles.title}>
+          <h3 className={styles.title} lang={textLanguage}>
             <Link className={stretched.link} to={`/service/${id}`} onClick={() => host.haptic('selection')}>
               {title}
             </Link>

@@ -61,7 +61,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         {notice}
         <ServiceHead service={service} />
         <ServiceFacts service={service} />
-        <ServiceDescription description={service.description} />
+        <ServiceDescription service={service} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
         {availability.isWhollySoldOut && <NearPlaces id={service.id} />}
         {reviews(service)}

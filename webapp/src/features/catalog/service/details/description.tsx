@@ -1,3 +1,4 @@
+import type { Service } from '@enp/shared/calls/catalog'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { Section } from '../../section.tsx'
@@ -5,10 +6,11 @@ import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
 
-/** A long text is collapsed to its beginning and can be expanded. */
-export function ServiceDescription({ description }: { description: string }) {
+/** A long text is collapsed to its beginning and can be expanded; it says what language it is in, where that is another. */
+export function ServiceDescription({ service }: { service: Pick<Service, 'description' | 'textLanguage'> }) {
   const { service: text } = useServiceWords()
   const [open, setOpen] = useState(false)
+  const { description, textLanguage } = service
   const folded = foldedText(description)
   const turn = () => {
     host.haptic('selection')
@@ -16,7 +18,7 @@ export function ServiceDescription({ description }: { description: string }) {
   }
   return (
     <Section title={text.about}>
-      <div className={styles.text}>
+      <div className={styles.text} lang={textLanguage}>
         {paragraphs(open ? description : (folded ?? description)).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -17,10 +17,12 @@ const icons: Record<Kind, Drawing> = {
 }
 const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessibility']
 
+type Described = Pick<Service, 'features' | 'options' | 'textLanguage' | Service['category']>
+
 /** What there is, what there is not, and why to go: each kind under its own name. */
-export function ServiceFeatures({ service }: { service: Pick<Service, 'features' | 'options' | Service['category']> }) {
+export function ServiceFeatures({ service }: { service: Described }) {
   const { service: text, format } = useDetailsWords()
-  const { features, hotel, excursion, entertainment } = service
+  const { features, hotel, excursion, entertainment, textLanguage: lang } = service
   const bring = (hotel ?? excursion ?? entertainment)?.bring ?? []
   const extras = extrasOf(service.options)
   const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
@@ -28,19 +30,20 @@ export function ServiceFeatures({ service }: { service: Pick<Service, 'features'
     <>
       {hotel && hotel.amenities.length > 0 && (
         <Section title={text.amenities}>
-          <Lines icon={checkIcon} lines={hotel.amenities} />
+          <Lines lang={lang} icon={checkIcon} lines={hotel.amenities} />
         </Section>
       )}
       {groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ kind, lines }) => (
           <Section key={kind} title={text.featureKinds[kind]}>
-            <Lines icon={icons[kind]} lines={lines.map((line) => line.text)} />
+            <Lines lang={lang} icon={icons[kind]} lines={lines.map((line) => line.text)} />
           </Section>
         ))}
       {extras.length > 0 && (
         <Section title={text.extras}>
           <Lines
+            lang={lang}
             icon={plusIcon}
             lines={extras.map(({ title, price }) => `${title}, ${format.number(price.amount, 0)}\u00a0₽`)}
           />
@@ -48,7 +51,7 @@ export function ServiceFeatures({ service }: { service: Pick<Service, 'features'
       )}
       {bring.length > 0 && (
         <Section title={text.bring}>
-          <Lines icon={luggageIcon} lines={bring} />
+          <Lines lang={lang} icon={luggageIcon} lines={bring} />
         </Section>
       )}
     </>
@@ -63,9 +66,16 @@ function extrasOf(
   return [...new Map(known).values()]
 }
 
-function Lines({ icon, lines }: { icon: Drawing; lines: readonly string[] }) {
+interface LinesProps {
+  readonly icon: Drawing
+  readonly lines: readonly string[]
+  /** Of the lines, where it is not the reader's. */
+  readonly lang: string | undefined
+}
+
+function Lines({ icon, lines, lang }: LinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} lang={lang}>
       {lines.map((line) => (
         <li key={line} className={styles.line}>
           <span className={styles[icon === closeIcon ? 'without' : 'with']}>

@@ -10,21 +10,24 @@ import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
 /** As a list knows it, or the service's own page. */
-type Headed = Pick<ServiceCard, 'category' | 'title' | 'rating' | 'city' | 'region'> &
+type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating' | 'city' | 'region'> &
   Partial<Pick<Service, 'enpDiscountMax'>>
 
 /** What it is, how good and where. */
 export function ServiceHead({ service }: { service: Headed }) {
   const { service: text, catalog, format } = useServiceWords()
-  const { category, title, enpDiscountMax = 0, rating } = service
+  const { category, title, textLanguage, enpDiscountMax = 0, rating } = service
   const regions = useLoadedRegions()?.all
   return (
     <header>
       <div className={styles.tags}>
         <Tag icon={categoryIcons[category]}>{catalog.category[category]}</Tag>
+        {textLanguage === 'ru' && <Tag>{text.inRussian}</Tag>}
         {enpDiscountMax > 0 && <Tag tone="amber">{text.enpOff(format.number(enpDiscountMax))}</Tag>}
       </div>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} lang={textLanguage}>
+        {title}
+      </h1>
       <div className={styles.facts}>
         <Rating rating={rating} />
         <p className={styles.place}>
