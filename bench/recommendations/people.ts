@@ -13,7 +13,7 @@ export async function people(client: pg.Client, count: { people: number; likings
   await client.query('select setseed(0.5)')
   await client.query(
     `insert into users (telegram_id, first_name, language, referral_code, region)
-      select 900000000 + n, 'Житель', 'ru', 'B' || n, 'RU-KR' from generate_series(1, $1::int) n`,
+      select 900000000 + n, 'Житель', 'ru', 'LIKES' || n, 'RU-KR' from generate_series(1, $1::int) n`,
     [count.people],
   )
   await client.query(
@@ -22,7 +22,7 @@ export async function people(client: pg.Client, count: { people: number; likings
     )
     insert into favorite (user_id, service_id)
       select person.id, ranked.id
-        from (select id, row_number() over () as n from users where referral_code like 'B%') person
+        from (select id, row_number() over () as n from users where referral_code like 'LIKES%') person
           cross join lateral (
             select ((person.n * case when at % 2 = 0 then 7 else 131 end) % 200
                 + 200 * floor(40 * power(random(), 3))::int) as place
@@ -35,6 +35,6 @@ export async function people(client: pg.Client, count: { people: number; likings
   const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => id)
   return {
     serviceIds: await ids('select id from service order by id limit 2000'),
-    personIds: await ids(`select id from users where referral_code like 'B%' order by id limit 2000`),
+    personIds: await ids(`select id from users where referral_code like 'LIKES%' order by id limit 2000`),
   }
 }
