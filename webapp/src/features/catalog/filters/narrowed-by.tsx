@@ -20,10 +20,11 @@ export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
   const isNarrowed = countInSheet(others) > 0
   const wasInside = useRef(false)
   // Whoever took the last chip away goes on with what stands there instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the next choice may be made elsewhere
   useLayoutEffect(() => {
     if (!isNarrowed && wasInside.current) place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
     wasInside.current = false
-  }, [isNarrowed])
+  }, [filters])
   const choose = (next: Filters) => {
     wasInside.current = true
     onChoose(next)
