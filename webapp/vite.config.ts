@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { firstLoadInOne } from './build/first-load-in-one.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
 import { helpersInside } from './build/helpers-inside.ts'
+import { landOutlines } from './build/land.ts'
 import { precompress } from './build/precompress.ts'
 import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
@@ -16,6 +17,7 @@ const seldomOpened = /(ui|terms|privacy|favorites|reviews|organizer|desk)-page|s
 export default defineConfig({
   plugins: [
     react(),
+    landOutlines(),
     reactAsModules(),
     routerForPhones(),
     firstLoadInOne(),

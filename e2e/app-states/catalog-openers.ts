@@ -5,6 +5,7 @@ import type { AppState } from './states.ts'
 import { fullOpeners } from './watch-openers.ts'
 
 const list = '**/v1/services?*'
+const points = '**/v1/services/map*'
 const one = /\/v1\/services\/[0-9a-f-]{36}$/
 const days = '**/v1/services/*/availability?*'
 const organizer = '**/v1/services/organizer/*'
@@ -12,6 +13,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
 const firstCard = (page: Page) => page.getByRole('article').first()
+const firstPin = (page: Page) => page.locator('[data-service]').first()
 const retry = (page: Page) => button(page, 'Повторить')
 const search = (words: string) => (page: Page) => page.getByRole('searchbox').fill(words)
 
@@ -91,6 +93,21 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     },
     shows: offlineBanner,
   },
+  map: { as: 'idler', path: '/services?view=map', shows: firstPin },
+  'map, a card': {
+    as: 'idler',
+    path: '/services?view=map',
+    steps: async (page) => {
+      await firstPin(page).click()
+    },
+    shows: firstCard,
+  },
+  'map, nothing here': {
+    as: 'idler',
+    path: '/services?view=map&bbox=90,74,91,75',
+    shows: (page) => page.getByText('Здесь ничего не нашлось'),
+  },
+  'map, failed': { as: 'idler', path: '/services?view=map', before: fails(points), shows: retry },
 }
 
 /** As if others had liked what is free this weekend together with its first. */

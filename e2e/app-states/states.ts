@@ -68,6 +68,10 @@ export const appStates = {
     'without a session',
     'failed',
     'offline',
+    'map',
+    'map, a card',
+    'map, nothing here',
+    'map, failed',
   ],
   '/service/:id': [
     'loading',

@@ -3,14 +3,14 @@
  * their routes, those of shares and of what is waited for, and has the place where a hold is told of on every page. The
  * largest later files are the page of a service and the checkout, whose form, extras, ways to pay and refusals in both
  * languages are fetched ahead in one go. Pages that few openings show have their styles in their code; the desk of organizers only
- * members load. Together they may have 560 since home, maps, planned days and what is searched for came. What a trip needs without a connection may have 60, by Brotli, with the answers that are stored and a
+ * members load. Together they may have 600 since home, maps, planned days and what is searched for came. What a trip needs without a connection may have 60, by Brotli, with the answers that are stored and a
  * picture, which have the rest.
  */
 export const sizeLimits = {
   firstLoad: 122,
   lazyFile: 32,
   walletCode: 40,
-  allScripts: 560,
+  allScripts: 600,
   pageAndStyles: 17,
   keptForTrips: 52,
 } as const

@@ -57,6 +57,7 @@ export const Variables = Type.Object({
   CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
   ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
+  MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
   REVIEWS_MODERATED: Type.Enum(['on', 'off'], { default: 'off' }),

@@ -30,6 +30,8 @@ export interface Config {
   readonly redisUrl: string
   /** An object store; without one images are files in `dataDir`. */
   readonly mediaUrl: string | undefined
+  /** A file of map tiles that the mini-app shows instead of its own drawing. */
+  readonly mapTiles: string | undefined
   readonly botToken: string
   readonly botApiRoot: string
   readonly serviceToken: string
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     internalHost: values.INTERNAL_HOST,
     internalPort: values.INTERNAL_PORT,
     redisUrl: values.REDIS_URL,
+    mapTiles: values.MAP_PMTILES,
     botToken,
     botApiRoot: values.BOT_API_ROOT,
     serviceToken: values.SERVICE_TOKEN,

@@ -11,6 +11,7 @@ import type { Deps } from '../core/deps.ts'
 import { connectionLimits, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailures, answerNotFound } from './failure.ts'
+import { serveMapTiles } from './map-tiles.ts'
 import { watchRequests } from './metrics.ts'
 import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
 import { watchForProxy } from './proxy-hint.ts'
@@ -68,6 +69,7 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits })
   mountHealth(app, deps, isProxySeen)
   parts.serveFiles(app, fileHooks(app, deps, parts, limits))
+  serveMapTiles(app, deps.config)
   await serveWebapp(app)
   return app
 }

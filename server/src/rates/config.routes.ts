@@ -4,6 +4,7 @@ import { toNumber } from '@enp/shared/money'
 import { enpPerUsdt } from '@enp/shared/rewards'
 import { chainNetworkOf } from '../core/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
+import { mapTilesPath } from '../http/map-tiles.ts'
 import { version } from '../http/operations.ts'
 import type { Handlers } from '../http/route.ts'
 import { readRates } from './read-rates.ts'
@@ -24,6 +25,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
       tonLabel,
       tonConnect: tonConnectOf(config),
       roublesPer100Enp: await roublesPer100Enp(),
+      ...(config.mapTiles !== undefined && { mapTilesUrl: mapTilesPath }),
       version,
       standIn,
     },

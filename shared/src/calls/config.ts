@@ -22,6 +22,8 @@ export const configCalls = {
         }),
         /** What 100 enp take off a trip, in roubles at today's rate. */
         roublesPer100Enp: Type.Number(),
+        /** An archive of map tiles that the operator has, for the map instead of what it draws itself. */
+        mapTilesUrl: Type.Optional(Type.String()),
         version: Type.String(),
         /** The local messenger is at work: whoever comes without a messenger may enter as the stand-in person. */
         standIn: Type.Boolean(),

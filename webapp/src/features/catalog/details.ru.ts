@@ -30,7 +30,10 @@ export const detailsRu = {
   place: 'Где это',
   meeting: 'Встреча',
   hours: 'Часы работы',
-  openMap: 'Открыть карту',
+  openMap: 'Открыть в\u00a0картах',
+  copyAddress: 'Скопировать адрес',
+  addressCopied: 'Адрес скопирован',
+  addressNotCopied: 'Не\u00a0получилось скопировать адрес.',
   organizer: 'Организатор',
   options: { hotel: 'Номер', excursion: 'Программа', entertainment: 'Билет' },
   meals: {

@@ -4,6 +4,7 @@ import { type FacetName, facetNames, readFacets } from '@enp/shared/facets'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { serverNow } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
+import { asBbox } from './bbox.rules.ts'
 import { checkOutOf, type FacetLists, suitedFacets } from './suited.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
@@ -25,6 +26,8 @@ export interface Filters extends FacetLists {
   readonly priceMax?: number
   readonly ratingMin?: (typeof ratings)[number]
   readonly sort?: Exclude<ServiceSort, 'popular'>
+  /** An area of the map, `west,south,east,north`; it stands instead of a region. */
+  readonly bbox?: string
 }
 
 /** In the order of the chips. */
@@ -48,6 +51,7 @@ const parts = [
   'ratingMin',
   ...facetNames,
   'sort',
+  'bbox',
 ] as const
 const maxRegionLength = 100
 
@@ -67,6 +71,7 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
   const priceMin = asPrice(address.get('priceMin'))
   const priceMax = asPrice(address.get('priceMax'))
   const sort = oneOf(sorts, address.get('sort'))
+  const bbox = asBbox(address.get('bbox'))
   return suited({
     ...(category && { category }),
     ...(search && { search }),
@@ -79,6 +84,7 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
     ...(ratingMin && { ratingMin }),
     ...Object.fromEntries(facets.filter(([, list]) => list !== '')),
     ...(sort && { sort }),
+    ...(bbox && { bbox }),
   })
 }
 
@@ -120,13 +126,13 @@ export function suited(filters: Filters): Filters {
 }
 
 /** What has its own place on the page, beside the sheet. */
-export function filtersOutsideSheet({ category, search }: Filters): Filters {
-  return { ...(category && { category }), ...(search && { search }) }
+export function filtersOutsideSheet({ category, search, bbox }: Filters): Filters {
+  return { ...(category && { category }), ...(search && { search }), ...(bbox && { bbox }) }
 }
 
 /** How many choices the sheet holds; both ends of a price or a stay are one, each value of a group is one. */
 export function countInSheet(filters: Filters): number {
-  const { category: _, search: __, until: ___, priceMin, priceMax, ...others } = filters
+  const { category: _, search: __, until: ___, bbox: ____, priceMin, priceMax, ...others } = filters
   const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
   return counts.reduce((sum, count) => sum + count, priceMin === undefined && priceMax === undefined ? 0 : 1)
 }

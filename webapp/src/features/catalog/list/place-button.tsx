@@ -16,15 +16,26 @@ import styles from './place-button.module.css'
 interface PlaceButtonProps {
   /** The region filter. */
   readonly chosen: string | undefined
+  /** An area of the map is searched instead of a region. */
+  readonly isArea: boolean
   readonly onChoose: (region: string | undefined) => void
   readonly onOpen: () => void
 }
 
 /** One tap shows what is near the person, one more everything again; without a region it opens the filters. */
-export function PlaceButton({ chosen, onChoose, onOpen }: PlaceButtonProps) {
+export function PlaceButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogWords()
   const { language } = useFormat()
   const place = placeOf({ list: useLoadedRegions()?.all, chosen, session: useSession() })
+  if (isArea) {
+    return (
+      <Pill on onPress={() => onChoose(undefined)}>
+        <span className={styles.line}>{catalog.mapArea}</span>
+        <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
+        <Icon drawing={closeIcon} size={15} />
+      </Pill>
+    )
+  }
   if (!place) return <Skeleton width="170px" height={44} radius="22px" />
   if (place.kind === 'any') {
     return (

@@ -7,14 +7,18 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, services } from '../catalog.queries.ts'
-import { countInSheet, hasFilters, withPart } from '../filters/filters.rules.ts'
+import { countInSheet, type Filters, hasFilters, withPart } from '../filters/filters.rules.ts'
 import { NarrowedBy } from '../filters/narrowed-by.tsx'
 import { useFilters } from '../filters/use-filters.ts'
 import { LazyHome } from '../home/lazy-home.tsx'
+import { LazyMap } from '../map/lazy-map.tsx'
+import { useView } from '../map/use-view.ts'
+import { ViewSwitch } from '../map/view-switch.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { PlaceButton } from './place-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -30,33 +34,42 @@ export function Services() {
   const { catalog } = useCatalogWords()
   const { filters, choose } = useFilters()
   const [choosing, setChoosing] = useState(false)
-  const list = useInfiniteQuery(services(filters))
+  const { view, show, pin, choosePin } = useView()
+  const isMap = view === 'map'
+  const list = useInfiniteQuery({ ...services(filters), enabled: !isMap })
   const counts = useQuery(categoryCounts())
   const stale = useStale(list)
   const inSheet = countInSheet(filters)
-  const atHome = Object.keys(filters).length === 0
+  const atHome = !isMap && Object.keys(filters).length === 0
+  // A region is looked for everywhere in it, not where the map stood.
+  const chooseRegion = (next: Filters) =>
+    choose(next.region === filters.region ? next : withPart(next, 'bbox', undefined))
   // The sheet's code comes while the list is read; a failure shows when it is needed.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
-    <main className={styles.page}>
-      {stale && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
+    <main className={classes(styles.page, isMap && styles.map)}>
+      {stale && !isMap && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
       <div className={styles.top}>
         <h1 className={styles.title}>
           <VisuallyHidden>{catalog.title}</VisuallyHidden>
         </h1>
         <PlaceButton
           chosen={filters.region}
-          onChoose={(region) => choose(withPart(filters, 'region', region))}
+          isArea={filters.bbox !== undefined}
+          onChoose={(region) => choose(withPart(withPart(filters, 'bbox', undefined), 'region', region))}
           onOpen={() => setChoosing(true)}
         />
-        <Link
-          className={styles.favorites}
-          to="/favorites"
-          aria-label={catalog.favorites}
-          onClick={() => host.haptic('selection')}
-        >
-          <Icon drawing={heartIcon} />
-        </Link>
+        {isMap && <ViewSwitch view={view} onShow={show} />}
+        {!isMap && (
+          <Link
+            className={styles.favorites}
+            to="/favorites"
+            aria-label={catalog.favorites}
+            onClick={() => host.haptic('selection')}
+          >
+            <Icon drawing={heartIcon} />
+          </Link>
+        )}
       </div>
       <div className={styles.search}>
         <SearchBox
@@ -74,14 +87,29 @@ export function Services() {
       </div>
       <NarrowedBy filters={filters} counts={hasFilters(filters) ? undefined : counts.data} onChoose={choose} />
       {atHome && <LazyHome />}
-      <div className={styles.results}>
-        {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}
-        <ProgressLine working={list.isPlaceholderData} />
-        <ServiceList list={list} onReset={() => choose({})} />
-      </div>
+      {isMap ? (
+        <div className={styles.ground}>
+          <LazyMap
+            filters={filters}
+            onSearch={choose}
+            chosenId={pin}
+            onChoose={choosePin}
+            onList={() => show('list')}
+          />
+        </div>
+      ) : (
+        <div className={styles.results}>
+          <ProgressLine working={list.isPlaceholderData} />
+          <div className={styles.view}>
+            {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}
+            <ViewSwitch view={view} onShow={show} />
+          </div>
+          <ServiceList list={list} onReset={() => choose({})} />
+        </div>
+      )}
       {choosing && (
         <LazySheet onClose={() => setChoosing(false)}>
-          <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />
+          <FilterSheet filters={filters} onChoose={chooseRegion} onClose={() => setChoosing(false)} />
         </LazySheet>
       )}
     </main>

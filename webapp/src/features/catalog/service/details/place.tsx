@@ -1,34 +1,40 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { host } from '../../../../host/host.ts'
 import { mapLink } from '../../../../host/map-link.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { arrowUpRightIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { useCopy } from '../../../../ui/feedback/use-copy.ts'
+import { copyIcon, mapIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
 import { Section } from '../../section.tsx'
 import styles from './place.module.css'
+import { PlaceOnMap } from './place-on-map.tsx'
 
-/** The address, where one meets and when it is open; a map where the place is known to the metre. */
+/** Where it is on a map, the address, where one meets and when it is open; the host's own map and a copy of the address. */
 export function ServicePlace({ service }: { service: Service }) {
   const { service: text } = useDetailsWords()
-  const { address, geo, excursion, entertainment } = service
-  const open = () => {
-    if (!geo) return
-    host.haptic('selection')
-    host.openLink(mapLink(geo))
-  }
+  const { id, city, address, geo, excursion, entertainment } = service
+  const copy = useCopy({ copied: text.addressCopied, failed: text.addressNotCopied })
   return (
     <Section title={text.place}>
-      <div className={styles.lines}>
-        <p>{address}</p>
-        {excursion && <Line name={text.meeting}>{excursion.meetingPoint}</Line>}
-        {entertainment?.openingHours && <Line name={text.hours}>{entertainment.openingHours}</Line>}
+      <div className={styles.card}>
+        {geo && <PlaceOnMap serviceId={id} place={{ lat: geo.lat, lng: geo.lon }} city={city} />}
+        <div className={styles.lines}>
+          <p>{address}</p>
+          {excursion && <Line name={text.meeting}>{excursion.meetingPoint}</Line>}
+          {entertainment?.openingHours && <Line name={text.hours}>{entertainment.openingHours}</Line>}
+        </div>
+        <div className={styles.actions}>
+          {geo && (
+            <div className={styles.open}>
+              <Button look="tint" small icon={mapIcon} onPress={() => host.openLink(mapLink(geo))}>
+                {text.openMap}
+              </Button>
+            </div>
+          )}
+          <IconButton look="solid" icon={copyIcon} label={text.copyAddress} onPress={() => copy(address)} />
+        </div>
       </div>
-      {geo && (
-        <button type="button" className={styles.map} onClick={open}>
-          {text.openMap}
-          <Icon drawing={arrowUpRightIcon} size={18} />
-        </button>
-      )}
     </Section>
   )
 }

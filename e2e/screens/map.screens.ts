@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { call, signIn } from '../support/api.ts'
+import { test } from '../support/product.ts'
+import { launch, shoot, standIn } from './screenshot.ts'
+
+test.beforeAll(async ({ product }) => {
+  const { messenger, appUrl } = product
+  await messenger.write(standIn, '/start')
+  const initData = await messenger.initData(standIn)
+  await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
+})
+
+const pins = (page: Page) => page.locator('[data-service]')
+
+async function showMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Карта', exact: true }).tap()
+  await expect(pins(page).first()).toBeVisible()
+}
+
+test('services on the map, and one of them on its page', async ({ product, browser }) => {
+  const page = await launch(browser, product, standIn, '/services')
+  await showMap(page)
+  const id = await pins(page).first().getAttribute('data-service')
+  await pins(page).first().tap()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.getByRole('application').press('ArrowLeft')
+  await shoot(page, 'map')
+
+  const country = await launch(browser, product, standIn, '/services')
+  await showMap(country)
+  for (let press = 0; press < 4; press += 1) await country.getByRole('button', { name: 'Отдалить' }).tap()
+  await shoot(country, 'map-country')
+
+  const service = await launch(browser, product, standIn, `/service/${id}`)
+  await service.getByRole('heading', { name: 'Где это' }).evaluate((element) => {
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 60)
+  })
+  await expect(service.getByRole('link', { name: 'Открыть карту' })).toBeVisible()
+  await shoot(service, 'service-map')
+})

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fail } from '@enp/shared/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../core/config.ts'
+
+export const mapTilesPath = '/map.pmtiles'
+/** An archive is read in small pieces: its directories, and some tiles at a time. */
+const mostBytes = 4 * 1024 * 1024
+
+/** The operator's own map, by ranges: nobody reads the whole of it. Without one, or without a range, there is none. */
+export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, 'mapTiles'>): void {
+  if (mapTiles === undefined) return
+  app.get(mapTilesPath, { schema: { hide: true } }, async ({ headers }, reply) => {
+    const file = await stat(mapTiles).catch(() => undefined)
+    if (!file?.isFile()) return fail('NOT_FOUND')
+    const range = rangeOf(headers.range, file.size)
+    if (!range) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const { start, end } = range
+    return reply
+      .code(206)
+      .type('application/octet-stream')
+      .header('accept-ranges', 'bytes')
+      .header('content-range', `bytes ${start}-${end}/${file.size}`)
+      .header('content-length', end - start + 1)
+      .header('etag', `"${file.size}-${Math.round(file.mtimeMs)}"`)
+      .header('cache-control', 'public, max-age=3600')
+      .send(createReadStream(mapTiles, { start, end }))
+  })
+}
+
+/** Both included; undefined where nothing of the file is asked for, or too much of it. */
+export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined) return undefined
+  const start = Number(from)
+  const end = Math.min(size - 1, until ? Number(until) : size - 1)
+  return start <= end && end - start < mostBytes ? { start, end } : undefined
+}

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module'
+import { geoEquirectangular, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Plugin } from 'vite'
+
+/** A twentieth of a degree: at the closest view of a region a step is some pixels, and the file stays small. */
+export const gridDegrees = 0.05
+/** The meridian in the middle: the seam lies in America then, and Chukotka is whole. */
+export const middleLongitude = 100
+
+/** What is drawn, in degrees from the middle meridian and in latitude. */
+const frame = { west: -95, south: 33, east: 112, north: 83 } as const
+/** Islands below so many squares of the grid are no land on this map. */
+const leastSquares = 6
+/** A shore that leaves the straight line by less than this, in squares of the grid, is straight. */
+const toleranceSquares = 0.9
+
+const require = createRequire(import.meta.url)
+
+type Point = readonly [x: number, y: number]
+
+const name = 'virtual:land'
+
+/** Natural Earth's land as one string, which `virtual:land` brings: rings of steps on the grid. */
+export function landOutlines(): Plugin {
+  return {
+    name: 'land-outlines',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(encodeRings(readLand()))}` : undefined),
+  }
+}
+
+/** The shores within the frame, in squares of the grid: to the right, and down from the equator. */
+export function readLand(): Point[][] {
+  const topology: Topology<{ land: GeometryCollection }> = require('world-atlas/land-10m.json')
+  const squares = 1 / gridDegrees
+  const { west, south, east, north } = frame
+  const projection = geoEquirectangular()
+    .rotate([-middleLongitude, 0])
+    .scale((180 / Math.PI) * squares)
+    .translate([0, 0])
+    .precision(0)
+    .clipExtent([
+      [west * squares, -north * squares],
+      [east * squares, -south * squares],
+    ])
+  const rings: Point[][] = []
+  const pen = {
+    moveTo: (x: number, y: number) => void rings.push([[x, y]]),
+    lineTo: (x: number, y: number) => void rings.at(-1)?.push([x, y]),
+    closePath: () => {},
+    arc: () => {},
+    beginPath: () => {},
+  }
+  geoPath(projection, pen)(feature(topology, topology.objects.land))
+  return rings
+    .map((ring) => onGrid(simplified(ring)))
+    .filter((ring) => ring.length > 2 && areaOf(ring) >= leastSquares && areaOf(ring) < areaOfFrame)
+}
+
+/** Clipping yields the frame itself too, which would turn land and sea round. */
+const areaOfFrame = ((frame.east - frame.west) * (frame.north - frame.south)) / gridDegrees ** 2 - 1
+
+/** Douglas and Peucker's: the points without which the shore would move by more than the tolerance. */
+function simplified(ring: readonly Point[]): Point[] {
+  const kept = new Set([0, ring.length - 1])
+  const parts: [from: number, to: number][] = [
+    [0, Math.floor(ring.length / 2)],
+    [Math.floor(ring.length / 2), ring.length - 1],
+  ]
+  kept.add(Math.floor(ring.length / 2))
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to] = part
+    const [start, end] = [ring[from], ring[to]]
+    if (!start || !end) continue
+    const far = { at: 0, off: toleranceSquares }
+    for (let at = from + 1; at < to; at += 1) {
+      const off = distance(ring[at] ?? start, start, end)
+      if (off > far.off) Object.assign(far, { at, off })
+    }
+    if (far.at === 0) continue
+    kept.add(far.at)
+    parts.push([from, far.at], [far.at, to])
+  }
+  return ring.filter((_, at) => kept.has(at))
+}
+
+/** Of a point from a line between two others. */
+function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+/** Whole squares, none twice in a row. */
+function onGrid(ring: readonly Point[]): Point[] {
+  const rounded = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  return rounded.filter(([x, y], at) => {
+    const [beforeX, beforeY] = rounded[at - 1] ?? rounded.at(-1) ?? []
+    return x !== beforeX || y !== beforeY
+  })
+}
+
+function areaOf(ring: readonly Point[]): number {
+  let twice = 0
+  for (const [at, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
+    twice += x * nextY - nextX * y
+  }
+  return Math.abs(twice) / 2
+}
+
+/**
+ * A ring is its first point and the steps to the others. A small step is one letter, a larger one its number in
+ * brackets; a comma ends a ring.
+ */
+export function encodeRings(rings: readonly (readonly Point[])[]): string {
+  return rings
+    .map((ring) => {
+      let [lastX, lastY] = [0, 0]
+      return ring
+        .map(([x, y]) => {
+          const step = encodeStep(x - lastX) + encodeStep(y - lastY)
+          ;[lastX, lastY] = [x, y]
+          return step
+        })
+        .join('')
+    })
+    .join(',')
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const encodeStep = (step: number) => letters[step + 26] ?? `(${step})`

@@ -1,0 +1,76 @@
+import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts'
+
+/** The canvas reaches so far beyond each edge, as a part of the screen: a drag shows what is there already. */
+const beyond = 0.3
+/** How much larger or smaller a drawing may be shown before it is drawn anew. */
+const mostStretched = 1.9
+/** A phone with more sees no difference on dark water, and waits longer. */
+const mostPixelRatio = 2
+/** After the last movement the drawing is made sharp. */
+const settledMs = 140
+
+export type Draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => void
+
+export interface BaseMap {
+  /** Shows what the camera sees: mostly by moving what is drawn. */
+  show(camera: Camera, size: Size): void
+  /** Draws again, as when a font or a tile has come. */
+  redraw(): void
+  stop(): void
+}
+
+/** The drawing under the pins. Between two drawings the canvas only moves and stretches, which costs no time of ours. */
+export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
+  const pen = canvas.getContext('2d', { alpha: true })
+  let drawn: { readonly camera: Camera; readonly size: Size } | undefined
+  let latest: { readonly camera: Camera; readonly size: Size } | undefined
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const redraw = () => {
+    if (!pen || !latest || latest.size.width === 0) return
+    const { camera, size } = latest
+    const ratio = Math.min(window.devicePixelRatio, mostPixelRatio)
+    const whole = {
+      width: Math.round(size.width * (1 + 2 * beyond)),
+      height: Math.round(size.height * (1 + 2 * beyond)),
+    }
+    const [width, height] = [Math.round(whole.width * ratio), Math.round(whole.height * ratio)]
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height })
+      Object.assign(canvas.style, { width: `${whole.width}px`, height: `${whole.height}px` })
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+    draw(pen, camera, whole)
+    drawn = { camera, size }
+    place(camera, size)
+  }
+
+  const place = (camera: Camera, size: Size) => {
+    if (!drawn) return
+    const stretch = worldPixels(camera.zoom) / worldPixels(drawn.camera.zoom)
+    const { x, y } = onScreen(camera, size, drawn.camera.center)
+    const half = { x: (size.width * (1 + 2 * beyond)) / 2, y: (size.height * (1 + 2 * beyond)) / 2 }
+    canvas.style.transform = `translate3d(${x - half.x}px, ${y - half.y}px, 0) scale(${stretch})`
+  }
+
+  const isCovered = (camera: Camera, size: Size) => {
+    if (!drawn || drawn.size.width !== size.width || drawn.size.height !== size.height) return false
+    const stretch = worldPixels(camera.zoom) / worldPixels(drawn.camera.zoom)
+    const { x, y } = onScreen(camera, size, drawn.camera.center)
+    const reach = { x: size.width * (0.5 + beyond) * stretch, y: size.height * (0.5 + beyond) * stretch }
+    const covers = x - reach.x <= 0 && x + reach.x >= size.width && y - reach.y <= 0 && y + reach.y >= size.height
+    return covers && stretch < mostStretched
+  }
+
+  return {
+    show(camera, size) {
+      latest = { camera, size }
+      clearTimeout(settling)
+      if (!isCovered(camera, size)) return redraw()
+      place(camera, size)
+      if (camera.zoom !== drawn?.camera.zoom) settling = setTimeout(redraw, settledMs)
+    },
+    redraw,
+    stop: () => clearTimeout(settling),
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bboxOf, bounded, cornersOf, dragged, framing, mostZoom, onScreen, underPoint, zoomed } from './camera.rules.ts'
+import { fromWorld, toWorld } from './projection.rules.ts'
+
+const size = { width: 390, height: 780 }
+const none = { top: 0, right: 0, bottom: 0, left: 0 }
+const sortavala = { lat: 61.7, lng: 30.69 }
+const uelen = { lat: 66.16, lng: -169.81 }
+const anadyr = { lat: 64.73, lng: 177.51 }
+
+test('places go there and back, also beyond the 180th meridian', () => {
+  for (const place of [sortavala, uelen, anadyr]) {
+    const back = fromWorld(toWorld(place))
+    expect([back.lat, back.lng]).toEqual([expect.closeTo(place.lat, 6), expect.closeTo(place.lng, 6)])
+  }
+  expect(toWorld(uelen).x).toBeGreaterThan(toWorld(anadyr).x)
+})
+
+test('what is under the finger stays there while it is zoomed and dragged', () => {
+  const camera = bounded({ center: toWorld(sortavala), zoom: 6 })
+  const finger = { x: 100, y: 500 }
+  const under = underPoint(camera, size, finger)
+  const closer = zoomed(camera, size, finger, 1.5)
+  expect(onScreen(closer, size, under)).toEqual({ x: expect.closeTo(100, 6), y: expect.closeTo(500, 6) })
+  const moved = dragged(camera, finger, { x: 160, y: 470 })
+  expect(onScreen(moved, size, under)).toEqual({ x: expect.closeTo(160, 6), y: expect.closeTo(470, 6) })
+  expect(zoomed(camera, size, finger, 99).zoom).toBe(mostZoom)
+})
+
+test('all places are framed in the free part of the screen', () => {
+  const insets = { top: 200, right: 20, bottom: 180, left: 20 }
+  const camera = framing([sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }], size, insets)
+  for (const place of [sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }]) {
+    const { x, y } = onScreen(camera ?? bounded({ center: { x: 0, y: 0 }, zoom: 0 }), size, toWorld(place))
+    expect([x >= 19.9, x <= 370.1, y >= 199.9, y <= 600.1]).toEqual([true, true, true, true])
+  }
+  expect(framing([], size, none)).toBeUndefined()
+})
+
+test('the area on the screen is told outwards to a hundredth, with its west above its east over the 180th meridian', () => {
+  const area = bboxOf(bounded({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
+  const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
+  expect([west > 150, east < -150, south < 65, north > 66]).toEqual([true, true, true, true])
+  expect(area).toMatch(/^-?\d+(\.\d{1,2})?(,-?\d+(\.\d{1,2})?){3}$/)
+  const framed = framing(cornersOf(area), size, none)
+  expect(framed && fromWorld(framed.center).lng).toSatisfy((lng: number) => Math.abs(lng) > 175)
+})

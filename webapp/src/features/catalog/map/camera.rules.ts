@@ -1,0 +1,119 @@
+import { fromWorld, type Place, toWorld, type WorldPoint } from './projection.rules.ts'
+
+/** What the map shows: the point of the world in the middle, and how close it is. */
+export interface Camera {
+  readonly center: WorldPoint
+  /** The world is 256 pixels wide at 0, and twice as wide with each. */
+  readonly zoom: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What lies over the edges of the map, in pixels. */
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export interface ScreenPoint {
+  readonly x: number
+  readonly y: number
+}
+
+export const leastZoom = 2
+/** Closer than this the shores, drawn to a twentieth of a degree, say nothing more. */
+export const mostZoom = 13
+/** Of a single place: a town and its surroundings. */
+const placeZoom = 9
+const tile = 256
+
+/** What can come into the middle: the land that is drawn. */
+const reach = {
+  west: toWorld({ lat: 0, lng: 8 }).x,
+  east: toWorld({ lat: 0, lng: -165 }).x,
+  north: toWorld({ lat: 81, lng: 0 }).y,
+  south: toWorld({ lat: 36, lng: 0 }).y,
+}
+
+export const worldPixels = (zoom: number) => tile * 2 ** zoom
+
+export function onScreen({ center, zoom }: Camera, { width, height }: Size, { x, y }: WorldPoint): ScreenPoint {
+  const pixels = worldPixels(zoom)
+  return { x: (x - center.x) * pixels + width / 2, y: (y - center.y) * pixels + height / 2 }
+}
+
+export function underPoint({ center, zoom }: Camera, { width, height }: Size, { x, y }: ScreenPoint): WorldPoint {
+  const pixels = worldPixels(zoom)
+  return { x: center.x + (x - width / 2) / pixels, y: center.y + (y - height / 2) / pixels }
+}
+
+export const bounded = ({ center: { x, y }, zoom }: Camera): Camera => ({
+  center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south) },
+  zoom: between(leastZoom, zoom, mostZoom),
+})
+
+/** Moved so that what was under one point is under the other. */
+export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {
+  const pixels = worldPixels(camera.zoom)
+  const { x, y } = camera.center
+  return bounded({ ...camera, center: { x: x - (to.x - from.x) / pixels, y: y - (to.y - from.y) / pixels } })
+}
+
+/** Closer or further by so many zooms, with what is under the point staying there. */
+export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: number): Camera {
+  const zoom = between(leastZoom, camera.zoom + by, mostZoom)
+  const kept = underPoint(camera, size, around)
+  const pixels = worldPixels(zoom)
+  const center = { x: kept.x - (around.x - size.width / 2) / pixels, y: kept.y - (around.y - size.height / 2) / pixels }
+  return bounded({ center, zoom })
+}
+
+/** All of these places, as close as the free part of the screen lets them; undefined without a place. */
+export function framing(places: readonly Place[], { width, height }: Size, insets: Insets): Camera | undefined {
+  if (places.length === 0) return undefined
+  const points = places.map(toWorld)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [west, east] = [least(xs), most(xs)]
+  const [north, south] = [least(ys), most(ys)]
+  const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom }
+  const fits = (pixels: number, span: number) => Math.log2(Math.max(1, pixels) / (tile * Math.max(span, 1e-9)))
+  const zoom = between(leastZoom, Math.min(fits(free.width, east - west), fits(free.height, south - north)), placeZoom)
+  const pixels = worldPixels(zoom)
+  return bounded({
+    center: {
+      x: (west + east) / 2 - (insets.left - insets.right) / 2 / pixels,
+      y: (north + south) / 2 - (insets.top - insets.bottom) / 2 / pixels,
+    },
+    zoom,
+  })
+}
+
+/** The area on the screen as the server takes it, outwards to a hundredth of a degree. */
+export function bboxOf(camera: Camera, size: Size): string {
+  const edge = (x: number, y: number) => fromWorld(underPoint(camera, size, { x, y }))
+  const [first, last] = [edge(0, 0), edge(size.width, size.height)]
+  const isWhole = size.width >= worldPixels(camera.zoom)
+  const [west, east] = isWhole ? [-180, 180] : [hundredths(first.lng, Math.floor), hundredths(last.lng, Math.ceil)]
+  return [west, hundredths(last.lat, Math.floor), east, hundredths(first.lat, Math.ceil)].join(',')
+}
+
+/** The corners of an area. */
+export function cornersOf(bbox: string): Place[] {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+}
+
+const hundredths = (degrees: number, round: (number: number) => number) => round(degrees * 100) / 100
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+const least = (values: readonly number[]) =>
+  values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY)
+const most = (values: readonly number[]) =>
+  values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY)

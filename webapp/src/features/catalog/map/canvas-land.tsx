@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { createBaseMap, type Draw } from './base-map.ts'
+import styles from './canvas-land.module.css'
+import { drawLand } from './draw-land.ts'
+import { drawNames } from './draw-names.ts'
+import type { MovingCamera } from './moving-camera.ts'
+import { loadOutlines, type Outlines } from './outlines.ts'
+import { placeNames } from './place-names.ts'
+
+interface CanvasLandProps {
+  readonly moving: MovingCamera
+  /** Draws instead of the outlines: an operator's own map. */
+  readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
+}
+
+/** The picture under the pins; whoever can't see it has the list. */
+export function CanvasLand({ moving, ground }: CanvasLandProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { language } = useFormat()
+  useEffect(() => {
+    if (!canvas.current) return
+    const names = placeNames(language)
+    let shores: Outlines | undefined
+    let isGone = false
+    const base = createBaseMap(canvas.current, (pen, camera, size) => {
+      if (ground) return ground.draw(pen, camera, size)
+      if (shores) drawLand(pen, camera, size, shores)
+      else pen.clearRect(0, 0, size.width, size.height)
+      drawNames(pen, camera, size, names)
+    })
+    // Without the shores there is water, and the names and pins are on it.
+    if (!ground)
+      loadOutlines().then(
+        (loaded) => {
+          shores = loaded
+          if (!isGone) base.redraw()
+        },
+        (error: unknown) => console.warn('The land did not load', error),
+      )
+    const show = () => base.show(moving.camera(), moving.size())
+    show()
+    const stops = [moving.watch(show), ground?.watch(base.redraw) ?? (() => {}), base.stop]
+    return () => {
+      isGone = true
+      for (const stop of stops) stop()
+    }
+  }, [moving, ground, language])
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without a tabindex takes no focus
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+}

@@ -1,0 +1,67 @@
+import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import Supercluster from 'supercluster'
+import { type Camera, mostZoom, type Size, underPoint } from './camera.rules.ts'
+import { fromWorld, middleLongitude, toWorld, turned, type WorldPoint } from './projection.rules.ts'
+
+/** What stands on the map: a service, or several that are too close to one another. */
+export type Mark =
+  | { readonly kind: 'service'; readonly key: string; readonly at: WorldPoint; readonly point: MapPoint }
+  | {
+      readonly kind: 'cluster'
+      readonly key: string
+      readonly at: WorldPoint
+      readonly clusterId: number
+      readonly count: number
+    }
+
+export interface Clusters {
+  /** What stands on the screen and a part of it around. */
+  around(camera: Camera, size: Size): Mark[]
+  /** How close one has to come for a cluster to fall apart; more than the map can where they share a place. */
+  zoomToSplit(clusterId: number): number
+  /** The services of a cluster, at most so many. */
+  servicesOf(clusterId: number, atMost: number): MapPoint[]
+}
+
+/** A pin with a price is about this wide. */
+const radiusPixels = 52
+const beyond = 0.35
+
+/** Indexed once; longitudes are turned as the map is, or a cluster would lie on both sides of the 180th meridian. */
+export function clustersOf(points: readonly MapPoint[]): Clusters {
+  const index = new Supercluster<{ readonly point: MapPoint }>({ radius: radiusPixels, extent: 256, maxZoom: mostZoom })
+  index.load(
+    points.map((point) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [turned(point.lng), point.lat] },
+      properties: { point },
+    })),
+  )
+  return {
+    around: (camera, size) => {
+      const edge = (x: number, y: number) => underPoint(camera, size, { x: x * size.width, y: y * size.height })
+      const [first, last] = [edge(-beyond, -beyond), edge(1 + beyond, 1 + beyond)]
+      const degrees = (x: number) => Math.min(180, Math.max(-180, (x - 0.5) * 360))
+      const [south, north] = [fromWorld(last).lat, fromWorld(first).lat]
+      const box: [number, number, number, number] = [degrees(first.x), south, degrees(last.x), north]
+      return index.getClusters(box, Math.floor(camera.zoom)).map((found): Mark => {
+        const { properties } = found
+        const [lng = 0, lat = 0] = found.geometry.coordinates
+        if ('cluster' in properties) {
+          const { cluster_id: clusterId, point_count: count } = properties
+          return {
+            kind: 'cluster',
+            key: `cluster-${clusterId}`,
+            at: toWorld({ lat, lng: lng + middleLongitude }),
+            clusterId,
+            count,
+          }
+        }
+        const { point } = properties
+        return { kind: 'service', key: point.id, at: toWorld(point), point }
+      })
+    },
+    zoomToSplit: (clusterId) => index.getClusterExpansionZoom(clusterId),
+    servicesOf: (clusterId, atMost) => index.getLeaves(clusterId, atMost).map(({ properties }) => properties.point),
+  }
+}

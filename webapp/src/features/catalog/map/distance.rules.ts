@@ -1,0 +1,18 @@
+import type { Place } from './projection.rules.ts'
+
+const earthKm = 6_371
+
+/** As the crow flies, in kilometres. */
+export function kilometresBetween(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const latitude = Math.sin(radians(other.lat - one.lat) / 2) ** 2
+  const longitude = Math.sin(radians(other.lng - one.lng) / 2) ** 2
+  const chord = latitude + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * longitude
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Nobody walks by metres here: tens of them below a kilometre, tenths below ten, whole ones beyond. */
+export function roundedDistance(km: number): { readonly unit: 'm' | 'km'; readonly value: number } {
+  if (km < 0.995) return { unit: 'm', value: Math.max(10, Math.round(km * 100) * 10) }
+  return { unit: 'km', value: km < 10 ? Math.round(km * 10) / 10 : Math.round(km) }
+}

@@ -1,0 +1,49 @@
+import { type Camera, onScreen, type Size } from './camera.rules.ts'
+import type { PlaceName } from './place-names.ts'
+import { toWorld } from './projection.rules.ts'
+
+/** From which zoom on names of each rank are written. */
+const zoomOfRank = { 1: 2.6, 2: 4.6, 3: 6.4 } as const
+const fonts = { town: "600 12px 'Onest', sans-serif", water: "italic 500 12px 'Onest', sans-serif" } as const
+const lineHeight = 16
+const gap = 6
+
+/** The names of towns and waters, those of a higher rank first; none over another. */
+export function drawNames(
+  pen: CanvasRenderingContext2D,
+  camera: Camera,
+  size: Size,
+  names: readonly PlaceName[],
+): void {
+  const taken: Box[] = []
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  for (const place of names) {
+    if (camera.zoom < zoomOfRank[place.rank]) continue
+    const { x, y } = onScreen(camera, size, toWorld(place))
+    if (x < -80 || y < -20 || x > size.width + 80 || y > size.height + 20) continue
+    pen.font = fonts[place.kind]
+    const half = pen.measureText(place.name).width / 2 + gap
+    const box = { left: x - half, right: x + half, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+    if (taken.some((other) => isOver(box, other))) continue
+    taken.push(box)
+    if (place.kind === 'town') {
+      pen.strokeStyle = 'rgba(10, 17, 18, 0.85)'
+      pen.lineWidth = 3
+      pen.strokeText(place.name, x, y)
+    }
+    pen.fillStyle = place.kind === 'town' ? '#d9e4de' : '#a9dbd8'
+    pen.fillText(place.name, x, y)
+  }
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const isOver = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -1,0 +1,137 @@
+import { dragged, type ScreenPoint, zoomed } from './camera.rules.ts'
+import type { MovingCamera } from './moving-camera.ts'
+
+/** A finger that moved less than this has tapped. */
+const tapPixels = 8
+const doubleTapMs = 300
+/** Of the speed at which the map is let go, only the last moments tell. */
+const speedOverMs = 90
+const wheelZoomPerPixel = 0.0035
+const arrowPixels = 90
+
+/**
+ * One finger drags, two pinch, the wheel and a double tap zoom around their place, arrows, + and − do both from a
+ * keyboard. What begins on a pin drags the map as well; then the pin is not pressed. Returns how to stop.
+ */
+export function listenToGestures(surface: HTMLElement, moving: MovingCamera): () => void {
+  const fingers = new Map<number, ScreenPoint>()
+  let trace: { readonly at: number; readonly point: ScreenPoint }[] = []
+  let start: ScreenPoint | undefined
+  let isDragged = false
+  let lastTap: { readonly at: number; readonly point: ScreenPoint } | undefined
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
+    const { left, top } = surface.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0 || fingers.size > 1) return
+    moving.hold()
+    const point = pointOf(event)
+    fingers.set(event.pointerId, point)
+    if (fingers.size > 1) isDragged = true
+    else [start, isDragged, trace] = [point, false, []]
+  }
+  const onMove = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
+    if (!before || !start) return
+    const point = pointOf(event)
+    if (!isDragged && distance(start, point) < tapPixels) return
+    // A captured pointer stays with the map beyond its edge, and never presses the pin that it began on.
+    if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
+    isDragged = true
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.set(event.pointerId, point)
+    if (other) pinch(moving, { before, point, other })
+    else {
+      moving.set(dragged(moving.camera(), before, point), 'hand')
+      trace = [...trace.filter(({ at }) => at > event.timeStamp - speedOverMs), { at: event.timeStamp, point }]
+    }
+  }
+  const onUp = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return
+    const [first] = trace
+    const last = trace.at(-1)
+    if (event.type === 'pointerup' && isDragged && first && last && event.timeStamp - last.at < speedOverMs) {
+      const ms = last.at - first.at
+      if (ms > 0) moving.letGo({ x: (last.point.x - first.point.x) / ms, y: (last.point.y - first.point.y) / ms })
+    }
+    if (!isDragged && event.target === surface) tap(event)
+  }
+  const tap = (event: PointerEvent) => {
+    const point = pointOf(event)
+    if (lastTap && event.timeStamp - lastTap.at < doubleTapMs && distance(lastTap.point, point) < 30) {
+      moving.zoomBy(1, point)
+      lastTap = undefined
+    } else lastTap = { at: event.timeStamp, point }
+  }
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 30
+    moving.set(zoomed(moving.camera(), moving.size(), pointOf(event), -pixels * wheelZoomPerPixel), 'hand')
+  }
+  const onClick = (event: MouseEvent) => {
+    // The end of a drag is no press; a keyboard's press has no pointer and comes with detail 0.
+    if (isDragged && event.detail > 0) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = arrows[event.key]
+    const zoom = zooms[event.key]
+    if (!step && zoom === undefined) return
+    event.preventDefault()
+    if (step) moving.glideTo(dragged(moving.camera(), step, { x: 0, y: 0 }), 'hand')
+    else if (zoom !== undefined) moving.zoomBy(zoom)
+  }
+
+  // A finger on the map pulls neither the page nor a sheet.
+  const keepTouch = (event: TouchEvent) => event.stopPropagation()
+  surface.addEventListener('touchstart', keepTouch, { passive: true })
+  surface.addEventListener('pointerdown', onDown)
+  surface.addEventListener('pointermove', onMove)
+  surface.addEventListener('pointerup', onUp)
+  surface.addEventListener('pointercancel', onUp)
+  surface.addEventListener('wheel', onWheel, { passive: false })
+  surface.addEventListener('click', onClick, { capture: true })
+  surface.addEventListener('keydown', onKey)
+  return () => {
+    moving.hold()
+    surface.removeEventListener('touchstart', keepTouch)
+    surface.removeEventListener('pointerdown', onDown)
+    surface.removeEventListener('pointermove', onMove)
+    surface.removeEventListener('pointerup', onUp)
+    surface.removeEventListener('pointercancel', onUp)
+    surface.removeEventListener('wheel', onWheel)
+    surface.removeEventListener('click', onClick, { capture: true })
+    surface.removeEventListener('keydown', onKey)
+  }
+}
+
+const arrows: Readonly<Record<string, ScreenPoint>> = {
+  ArrowLeft: { x: -arrowPixels, y: 0 },
+  ArrowRight: { x: arrowPixels, y: 0 },
+  ArrowUp: { x: 0, y: -arrowPixels },
+  ArrowDown: { x: 0, y: arrowPixels },
+}
+const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+interface Pinch {
+  readonly before: ScreenPoint
+  readonly point: ScreenPoint
+  /** The finger that rests. */
+  readonly other: ScreenPoint
+}
+
+/** The middle between two fingers drags, and their distance zooms around it. */
+function pinch(moving: MovingCamera, { before, point, other }: Pinch): void {
+  const [from, to] = [middle(before, other), middle(point, other)]
+  const spread = Math.max(1, distance(point, other)) / Math.max(1, distance(before, other))
+  const camera = dragged(moving.camera(), from, to)
+  moving.set(zoomed(camera, moving.size(), to, Math.log2(spread)), 'hand')
+}
+
+const middle = (one: ScreenPoint, other: ScreenPoint) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const distance = (one: ScreenPoint, other: ScreenPoint) => Math.hypot(one.x - other.x, one.y - other.y)

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { loadWithTimeout } from '../../../ui/overlays/load-with-timeout.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './lazy-map.module.css'
+import type { MapView } from './map-view.tsx'
+
+type MapProps = ComponentProps<typeof MapView>
+
+let loaded: ComponentType<MapProps> | undefined
+
+async function loadMap(): Promise<ComponentType<MapProps>> {
+  loaded ??= (await loadWithTimeout(() => import('./map-view.tsx'))).MapView
+  return loaded
+}
+
+/** The map's code comes when it is first looked at; where it doesn't come the list is one press away. */
+export function LazyMap({ onList, ...props }: MapProps & { readonly onList: () => void }) {
+  const { text, catalog } = useCatalogWords()
+  const [View, setView] = useState(() => loaded)
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadMap().then(
+      (arrived) => setView(() => arrived),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(load, [load])
+  if (View) return <View {...props} />
+  if (!isFailed) {
+    return (
+      <div className={styles.waiting} role="status">
+        {text.common.loading}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.failure}>
+      <PartFailure title={text.problems.failedTitle} sentence={text.problems.network} retrying={false} onRetry={load} />
+      <button type="button" className={styles.list} onClick={onList}>
+        {catalog.views.list}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { serviceQuery } from '../catalog.queries.ts'
+import type { Filters } from '../filters/filters.rules.ts'
+import { bboxOf, framing, mostZoom } from './camera.rules.ts'
+import { CanvasLand } from './canvas-land.tsx'
+import type { Mark } from './clusters.ts'
+import { kilometresBetween } from './distance.rules.ts'
+import { listenToGestures } from './gestures.ts'
+import { mapPoints } from './map.queries.ts'
+import styles from './map-view.module.css'
+import { createMovingCamera } from './moving-camera.ts'
+import { rememberMyPlace, useMyPlace } from './my-place.ts'
+import { MapPanel } from './panel.tsx'
+import { Pins } from './pins.tsx'
+import { type Place, toWorld } from './projection.rules.ts'
+import { markSeen, useSeen } from './seen.ts'
+import { useFraming } from './use-framing.ts'
+import { useGround } from './use-ground.ts'
+import { useMapWords } from './use-map-words.ts'
+import { useMarks } from './use-marks.ts'
+import { useNearMe } from './use-near-me.ts'
+import { useStillPage } from './use-still-page.ts'
+import { walkFrom } from './walk.rules.ts'
+
+interface MapViewProps {
+  readonly filters: Filters
+  readonly onSearch: (filters: Filters) => void
+  /** The service whose card is shown; it stands in the address. */
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+const noPoints: readonly MapPoint[] = []
+const country = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
+
+/** The services of the list where they are. Nothing is asked for but their places: the land is drawn here. */
+export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
+  const { map } = useMapWords()
+  const surface = useRef<HTMLDivElement>(null)
+  const [moving] = useState(() => createMovingCamera(country))
+  const [isMoved, setMoved] = useState(false)
+  const found = useQuery(mapPoints(filters))
+  const points = found.data?.data ?? noPoints
+  const seen = useSeen()
+  const me = useMyPlace()
+  const ground = useGround()
+  useStillPage()
+
+  const chosenService = useQuery({ ...serviceQuery(chosenId ?? ''), enabled: chosenId !== undefined })
+  const chosen =
+    chosenId === undefined ? undefined : (points.find(({ id }) => id === chosenId) ?? pointOf(chosenService.data))
+  const [opened] = useState(chosenId)
+  const about = opened !== undefined && opened === chosen?.id ? chosen : undefined
+  const isWaiting = opened !== undefined && about === undefined && chosenId === opened && chosenService.isPending
+  const { keep } = useFraming({
+    moving,
+    filters,
+    points: found.isPlaceholderData ? undefined : found.data?.data,
+    chosenId,
+    about,
+    isWaiting,
+  })
+  const { marks, clusters } = useMarks(moving, points, chosen)
+  const [walk, setWalk] = useState<readonly MapPoint[]>([])
+  const cards = chosen && (walk.some(({ id }) => id === chosen.id) ? walk : walkFrom(chosen, points))
+
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) moving.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watcher.observe(element)
+    const stops = [listenToGestures(element, moving), moving.watch((mover) => mover === 'hand' && setMoved(true))]
+    return () => {
+      watcher.disconnect()
+      for (const stop of stops) stop()
+    }
+  }, [moving])
+
+  const choose = (point: MapPoint, order: readonly MapPoint[]) => {
+    setWalk(order)
+    markSeen(point.id)
+    onChoose(point.id)
+  }
+  const press = (mark: Mark) => {
+    if (mark.kind === 'service') return choose(mark.point, walkFrom(mark.point, points))
+    const zoom = clusters.zoomToSplit(mark.clusterId)
+    const together = clusters.servicesOf(mark.clusterId, 40)
+    const camera = framing(together, moving.size(), { top: 220, right: 60, bottom: 220, left: 60 })
+    // Those that share an address never fall apart: their cards are turned over instead.
+    const [first] = together
+    if (first && zoom > mostZoom) choose(first, together)
+    else moving.glideTo({ center: camera?.center ?? mark.at, zoom: Math.max(zoom, moving.camera().zoom + 0.5) }, 'hand')
+  }
+  const turn = (point: MapPoint) => {
+    choose(point, cards ?? [point])
+    moving.glideTo({ ...moving.camera(), center: toWorld(point) }, 'program')
+  }
+  const showMe = (place: Place) => {
+    rememberMyPlace(place)
+    const near = points
+      .map((point) => ({ point, km: kilometresBetween(place, point) }))
+      .sort((one, other) => one.km - other.km)
+      .slice(0, 3)
+    const camera = framing([place, ...near.map(({ point }) => point)], moving.size(), {
+      top: 220,
+      right: 60,
+      bottom: 220,
+      left: 60,
+    })
+    if (camera) moving.glideTo(camera, 'hand')
+  }
+  const onNearMe = useNearMe(showMe)
+  const searchHere = () => {
+    const { region: _, bbox: __, ...others } = filters
+    const next = { ...others, bbox: bboxOf(moving.camera(), moving.size()) }
+    keep(next)
+    setMoved(false)
+    onSearch(next)
+  }
+  const searchEverywhere = () => {
+    setMoved(false)
+    onSearch({})
+  }
+  return (
+    <div className={styles.map}>
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the map, which the role announces
+        tabIndex={0}
+        aria-label={map.label(points.length)}
+      >
+        <CanvasLand moving={moving} ground={ground} />
+        <Pins moving={moving} marks={marks} chosenId={chosenId} seen={seen} me={me} onPress={press} />
+      </div>
+      <MapPanel
+        moving={moving}
+        found={found}
+        filters={filters}
+        isMoved={isMoved}
+        onNearMe={onNearMe}
+        onSearchHere={searchHere}
+        onSearchEverywhere={searchEverywhere}
+        credit={ground?.credit}
+        cards={cards && chosen && { walk: cards, chosenId: chosen.id, me, onTurn: turn }}
+      />
+    </div>
+  )
+}
+
+/** A service that is not among the points, as one that the map was opened for. */
+function pointOf(
+  service:
+    | ({ readonly geo: { readonly lat: number; readonly lon: number } | null } & Pick<MapPoint, 'id' | 'category'> & {
+          readonly priceFrom: { readonly amount: number }
+        })
+    | undefined,
+): MapPoint | undefined {
+  if (!service?.geo) return undefined
+  const { id, category, geo, priceFrom } = service
+  return { id, category, lat: geo.lat, lng: geo.lon, price: priceFrom.amount }
+}

@@ -1,0 +1,37 @@
+import { createFormat } from '../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+
+const many = (count: number, one: string, few: string, other: string) =>
+  `${number(count, 0)}\u00a0${plural(count, { one, few, many: other, other: few })}`
+
+/** Every sentence of the map, in Russian. English is typed by its keys. */
+export const mapRu = {
+  label: (count: number) =>
+    `Карта: ${many(count, 'услуга', 'услуги', 'услуг')}. Стрелки двигают её, плюс и\u00a0минус меняют масштаб.`,
+  partOf: (shown: number, total: string) =>
+    `Показаны ${number(shown, 0)} из\u00a0${total}. Приблизьте карту или уточните поиск.`,
+  moreThan: (count: number) => `более чем ${number(count, 0)}`,
+  searchHere: 'Искать в\u00a0этой области',
+  closer: 'Приблизить',
+  further: 'Отдалить',
+  nearMe: 'Где я',
+  youAreHere: 'Вы здесь',
+  cluster: (count: number) => `${many(count, 'услуга', 'услуги', 'услуг')}, приблизить`,
+  pin: (category: string, price: string) => `${category}, ${price}`,
+  pinSeen: (category: string, price: string) => `${category}, ${price}, уже смотрели`,
+  look: 'Смотреть',
+  cards: 'Выбранная услуга',
+  kilometres: (value: string) => `${value}\u00a0км`,
+  metres: (value: string) => `${value}\u00a0м`,
+  fromYou: (distance: string) => `${distance} от\u00a0вас`,
+  nothingHere: 'Здесь ничего не\u00a0нашлось',
+  nothingHereText: 'Подвиньте карту и\u00a0поищите снова или уберите часть условий.',
+  showEverywhere: 'Искать везде',
+  locationRefused: 'Доступа к\u00a0геопозиции нет. Его можно дать в\u00a0настройках.',
+  locationUnknown: 'Не\u00a0получилось узнать, где\u00a0вы.',
+  settings: 'Настройки',
+  openFull: 'Открыть карту',
+  placeOnMap: (city: string) => `Место на\u00a0карте: ${city}`,
+  credit: 'Суша: Natural Earth',
+}

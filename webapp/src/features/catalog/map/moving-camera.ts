@@ -1,0 +1,125 @@
+import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
+import { bounded, type Camera, type ScreenPoint, type Size, zoomed } from './camera.rules.ts'
+
+/** `hand`: the person moved the map; `program`: it was opened or framed. */
+export type Mover = 'hand' | 'program'
+
+export interface MovingCamera {
+  camera(): Camera
+  size(): Size
+  resize(size: Size): void
+  /** At once; whatever was still moving stops. */
+  set(camera: Camera, mover: Mover): void
+  /** In a third of a second, or at once where motion is reduced. */
+  glideTo(camera: Camera, mover: Mover): void
+  zoomBy(by: number, around?: ScreenPoint): void
+  /** Goes on as fast as it was let go, in pixels a millisecond, ever slower; not where motion is reduced. */
+  letGo(velocity: ScreenPoint): void
+  /** Nothing moves by itself any more. */
+  hold(): void
+  /** Told once a frame; returns how to stop listening. */
+  watch(listener: (mover: Mover) => void): () => void
+}
+
+const glideMs = 320
+/** What is left of a speed after a millisecond. */
+const friction = 0.9955
+const slowestPixelsPerMs = 0.02
+const longestFrameMs = 50
+
+/** Where the map looks, told to who draws it once a frame however often it changes. */
+export function createMovingCamera(first: Camera): MovingCamera {
+  const listeners = new Set<(mover: Mover) => void>()
+  let camera = bounded(first)
+  let size: Size = { width: 0, height: 0 }
+  let frame = 0
+  let motion = 0
+  let lastMover: Mover = 'program'
+
+  const tell = (mover: Mover) => {
+    lastMover = mover
+    if (frame !== 0) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      for (const listener of listeners) listener(lastMover)
+    })
+  }
+  const change = (next: Camera, mover: Mover) => {
+    camera = bounded(next)
+    tell(mover)
+  }
+  const hold = () => {
+    cancelAnimationFrame(motion)
+    motion = 0
+  }
+  /** Calls with the milliseconds of each frame until it answers false. */
+  const animate = (step: (frameMs: number) => boolean) => {
+    hold()
+    let before = performance.now()
+    const next = (now: number) => {
+      const goesOn = step(Math.min(longestFrameMs, Math.max(0, now - before)))
+      before = now
+      motion = goesOn ? requestAnimationFrame(next) : 0
+    }
+    motion = requestAnimationFrame(next)
+  }
+  const glideTo = (to: Camera, mover: Mover) => {
+    const [from, target] = [camera, bounded(to)]
+    if (prefersReducedMotion()) {
+      hold()
+      return change(target, mover)
+    }
+    let passed = 0
+    animate((frameMs) => {
+      passed += frameMs
+      const eased = 1 - (1 - Math.min(1, passed / glideMs)) ** 3
+      change(between(from, target, eased), mover)
+      return passed < glideMs
+    })
+  }
+  return {
+    camera: () => camera,
+    size: () => size,
+    resize: (next) => {
+      size = next
+      tell('program')
+    },
+    set: (next, mover) => {
+      hold()
+      change(next, mover)
+    },
+    glideTo,
+    zoomBy: (by, around = { x: size.width / 2, y: size.height / 2 }) =>
+      glideTo(zoomed(camera, size, around, by), 'hand'),
+    letGo: (velocity) => {
+      if (prefersReducedMotion()) return
+      let { x, y } = velocity
+      animate((frameMs) => {
+        const pixels = 256 * 2 ** camera.zoom
+        const { center } = camera
+        change(
+          { ...camera, center: { x: center.x - (x * frameMs) / pixels, y: center.y - (y * frameMs) / pixels } },
+          'hand',
+        )
+        const left = friction ** frameMs
+        ;[x, y] = [x * left, y * left]
+        return Math.hypot(x, y) > slowestPixelsPerMs
+      })
+    },
+    hold,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A part of the way: scales are passed evenly, and the middle of the map with them. */
+function between(from: Camera, to: Camera, part: number): Camera {
+  const zoom = from.zoom + (to.zoom - from.zoom) * part
+  const [start, end, here] = [2 ** -from.zoom, 2 ** -to.zoom, 2 ** -zoom]
+  const way = start === end ? part : (start - here) / (start - end)
+  const { center: one } = from
+  const { center: other } = to
+  return { zoom, center: { x: one.x + (other.x - one.x) * way, y: one.y + (other.y - one.y) * way } }
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { Place } from './projection.rules.ts'
+
+/**
+ * Where the person is, as long as the app is open: it is kept in no storage and sent nowhere. docs/product.md, section 12.
+ */
+let place: Place | undefined
+const listeners = new Set<() => void>()
+
+export function rememberMyPlace(found: Place): void {
+  place = { lat: found.lat, lng: found.lng }
+  for (const listener of listeners) listener()
+}
+
+export function useMyPlace(): Place | undefined {
+  return useSyncExternalStore(watch, () => place)
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

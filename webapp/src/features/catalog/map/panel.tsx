@@ -1,0 +1,120 @@
+import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { Reply } from '@enp/shared/contract'
+import { mapPointsAtMost, searchedPointsAtMost } from '@enp/shared/limits'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { retryIcon } from '../../../ui/icons/icons.ts'
+import type { Filters } from '../filters/filters.rules.ts'
+import { ChosenCards } from './chosen-cards.tsx'
+import styles from './map-view.module.css'
+import type { MovingCamera } from './moving-camera.ts'
+import type { Place } from './projection.rules.ts'
+import { Tools } from './tools.tsx'
+import { useMapWords } from './use-map-words.ts'
+
+interface MapPanelProps {
+  readonly moving: MovingCamera
+  readonly found: UseQueryResult<Reply<'GET /v1/services/map'>>
+  readonly filters: Filters
+  readonly isMoved: boolean
+  readonly onNearMe: (() => void) | undefined
+  readonly onSearchHere: () => void
+  readonly onSearchEverywhere: () => void
+  /** Of an operator's own map; undefined where the land is ours. */
+  readonly credit: string | undefined
+  readonly cards:
+    | {
+        readonly walk: readonly MapPoint[]
+        readonly chosenId: string
+        readonly me: Place | undefined
+        readonly onTurn: (point: MapPoint) => void
+      }
+    | undefined
+}
+
+/** What lies over the map: the search of an area above, the tools and what is known of the points below. */
+export function MapPanel({
+  moving,
+  found,
+  filters,
+  isMoved,
+  onNearMe,
+  onSearchHere,
+  onSearchEverywhere,
+  credit,
+  cards,
+}: MapPanelProps) {
+  const { map } = useMapWords()
+  const search = () => {
+    host.haptic('selection')
+    onSearchHere()
+  }
+  return (
+    <>
+      {isMoved && (
+        <button type="button" className={styles.again} onClick={search}>
+          <Icon drawing={retryIcon} size={18} />
+          {map.searchHere}
+        </button>
+      )}
+      <div className={styles.below}>
+        <Tools moving={moving} onNearMe={onNearMe} />
+        {cards ? (
+          <ChosenCards {...cards} filters={filters} />
+        ) : (
+          <Remark found={found} filters={filters} onSearchEverywhere={onSearchEverywhere} />
+        )}
+        <p className={styles.credit}>{credit ?? map.credit}</p>
+      </div>
+    </>
+  )
+}
+
+/** What the points don't say themselves: that they are on their way, missing, none, or not all. */
+function Remark({
+  found,
+  filters,
+  onSearchEverywhere,
+}: Pick<MapPanelProps, 'found' | 'filters' | 'onSearchEverywhere'>) {
+  const { map, text, format } = useMapWords()
+  if (found.data && !found.isPlaceholderData) {
+    const { data, total } = found.data
+    if (data.length === 0) {
+      return (
+        <div className={styles.card} role="status">
+          <p className={styles.title}>{map.nothingHere}</p>
+          <p>{map.nothingHereText}</p>
+          <Button look="tint" small onPress={onSearchEverywhere}>
+            {map.showEverywhere}
+          </Button>
+        </div>
+      )
+    }
+    if (total <= data.length) return null
+    const isSearched = filters.search !== undefined || filters.date !== undefined
+    const counted = isSearched ? searchedPointsAtMost : mapPointsAtMost
+    const all = total > counted ? map.moreThan(counted) : format.number(total, 0)
+    return <p className={styles.remark}>{map.partOf(data.length, all)}</p>
+  }
+  if (found.isError) {
+    return (
+      <div className={styles.card}>
+        <PartFailure
+          title={text.problems.failedTitle}
+          sentence={errorText(text, found.error)}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      </div>
+    )
+  }
+  return (
+    <p className={styles.remark} role="status">
+      {text.common.loading}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '../../../ui/layout/classes.ts'
+import { onScreen } from './camera.rules.ts'
+import type { Mark } from './clusters.ts'
+import type { MovingCamera } from './moving-camera.ts'
+import styles from './pins.module.css'
+import { type Place, toWorld } from './projection.rules.ts'
+import { useMapWords } from './use-map-words.ts'
+
+interface PinsProps {
+  readonly moving: MovingCamera
+  readonly marks: readonly Mark[]
+  readonly chosenId: string | undefined
+  readonly seen: ReadonlySet<string>
+  readonly me: Place | undefined
+  readonly onPress: (mark: Mark) => void
+}
+
+/** Buttons over the drawing. Each frame only sets where they stand: React hears of it when there are other ones. */
+export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
+  const { map, catalog, format } = useMapWords()
+  const layer = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const places = [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])]
+    const move = () => {
+      const children = layer.current?.children
+      if (!children) return
+      const [camera, size] = [moving.camera(), moving.size()]
+      for (const [at, place] of places.entries()) {
+        const element = children[at]
+        const { x, y } = onScreen(camera, size, place)
+        if (element instanceof HTMLElement) element.style.transform = `translate3d(${x}px, ${y}px, 0)`
+      }
+    }
+    move()
+    return moving.watch(move)
+  }, [moving, marks, me])
+  return (
+    <div ref={layer}>
+      {marks.map((mark) => {
+        if (mark.kind === 'cluster') {
+          return (
+            <div key={mark.key} className={styles.place}>
+              <button
+                type="button"
+                className={styles.cluster}
+                aria-label={map.cluster(mark.count)}
+                onClick={() => onPress(mark)}
+              >
+                <span>{format.number(mark.count, 0)}</span>
+              </button>
+            </div>
+          )
+        }
+        const { id, category, price } = mark.point
+        const isChosen = id === chosenId
+        const wasSeen = seen.has(id) && !isChosen
+        const words = `${format.number(price, 0)}\u00a0₽`
+        const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
+        return (
+          <div key={mark.key} className={classes(styles.place, isChosen && styles.above)}>
+            <button
+              type="button"
+              className={classes(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
+              aria-label={name}
+              aria-pressed={isChosen}
+              data-service={id}
+              onClick={() => onPress(mark)}
+            >
+              <span>{words}</span>
+            </button>
+          </div>
+        )
+      })}
+      {me && (
+        <div key="me" className={styles.place}>
+          <span className={styles.me} role="img" aria-label={map.youAreHere} />
+        </div>
+      )}
+    </div>
+  )
+}

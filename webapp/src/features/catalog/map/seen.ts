@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which services were looked at on the map, as long as the app is open. */
+let seen: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+export function markSeen(id: string): void {
+  if (seen.has(id)) return
+  seen = new Set([...seen, id])
+  for (const listener of listeners) listener()
+}
+
+export function useSeen(): ReadonlySet<string> {
+  return useSyncExternalStore(watch, () => seen)
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

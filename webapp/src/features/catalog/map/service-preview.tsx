@@ -1,0 +1,96 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import stretched from '../../../ui/actions/stretched-link.module.css'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { priceWords, scaleWords } from '../card/card.rules.ts'
+import { FavoriteButton } from '../card/favorite-button.tsx'
+import { Rating } from '../card/rating.tsx'
+import { arrowIcon } from './icons.ts'
+import styles from './service-preview.module.css'
+import { useMapWords } from './use-map-words.ts'
+
+const coverWidth = 112
+
+interface ServicePreviewProps {
+  readonly service: ServiceCard
+  readonly filters: CarriedFilters
+  /** From where the person is; undefined where that isn't known. */
+  readonly km: number | undefined
+}
+
+/** A service on the map's lower edge. The whole card links to its page, except the favourite button. */
+export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
+  const words = useMapWords()
+  const { catalog, map, distance } = words
+  const { id, title, media, cover, rating, priceFrom } = service
+  const photo = media[0]
+  const price = priceWords(priceFrom, words)
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Cover
+          alt=""
+          shape="fill"
+          eager
+          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+          illustration={illustration(cover)}
+          topLeft={
+            km !== undefined && (
+              <Tag tone="over" icon={arrowIcon}>
+                {distance(km)}
+              </Tag>
+            )
+          }
+        />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <Link className={stretched.link} to={servicePath(id, filters)} onClick={() => host.haptic('selection')}>
+              {title}
+            </Link>
+          </h2>
+          <span className={styles.heart}>
+            <FavoriteButton service={service} />
+          </span>
+        </div>
+        <p className={styles.facts}>
+          <Rating rating={rating} />
+          <span>{scaleWords(service, catalog)}</span>
+        </p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <b>{price.amount}</b>
+            <span>{price.per}</span>
+          </p>
+          <span className={styles.look} aria-hidden="true">
+            {map.look}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The same box while the service is on its way. */
+export function PreviewSkeleton() {
+  const { text } = useMapWords()
+  return (
+    <div className={styles.card}>
+      <Skeleton width="100%" height={124} radius="var(--r-sm)" />
+      <div className={styles.words}>
+        <p className={styles.facts} role="status">
+          {text.common.loading}
+        </p>
+        <Skeleton width="90%" height={20} />
+        <Skeleton width="60%" height={20} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { PMTiles, TileType } from 'pmtiles'
+import type { Draw } from './base-map.ts'
+import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
+import { middleLongitude } from './projection.rules.ts'
+
+/** What is drawn instead of the outlines, and tells when more of it has come. */
+export interface Ground {
+  readonly draw: Draw
+  readonly credit: string
+  watch(listener: () => void): () => void
+}
+
+const rasters: ReadonlySet<TileType> = new Set([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif])
+const keptTiles = 160
+/** The tiles' own world begins at the other side of the earth; ours is turned by this part of it. */
+const turn = middleLongitude / 360
+
+/** Pictures out of an archive that our own server has. Rejects where it has none that can be drawn, as vector tiles. */
+export async function openTiles(url: string): Promise<Ground> {
+  const archive = new PMTiles(new URL(url, window.location.href).href)
+  const { tileType, minZoom, maxZoom } = await archive.getHeader()
+  if (!rasters.has(tileType)) throw new Error(`tiles of type ${tileType} are no pictures`)
+  const listeners = new Set<() => void>()
+  const tiles = new Map<string, ImageBitmap | 'asked' | 'none'>()
+
+  const ask = async (key: string, [z, x, y]: readonly [number, number, number]) => {
+    tiles.set(key, 'asked')
+    try {
+      const found = await archive.getZxy(z, x, y)
+      tiles.set(key, found ? await createImageBitmap(new Blob([found.data])) : 'none')
+      for (const listener of listeners) listener()
+    } catch (error) {
+      // Asked for again when it is drawn next.
+      tiles.delete(key)
+      console.warn('A tile of the map did not come', error)
+    }
+    for (const old of tiles.keys()) {
+      if (tiles.size <= keptTiles) break
+      tiles.delete(old)
+    }
+  }
+
+  const draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => {
+    pen.fillStyle = '#123f4b'
+    pen.fillRect(0, 0, size.width, size.height)
+    const z = Math.min(maxZoom, Math.max(minZoom, Math.round(camera.zoom)))
+    const count = 2 ** z
+    const pixels = worldPixels(camera.zoom) / count
+    const first = underPoint(camera, size, { x: 0, y: 0 })
+    const last = underPoint(camera, size, { x: size.width, y: size.height })
+    for (let column = Math.floor((first.x + turn) * count); column < (last.x + turn) * count; column += 1)
+      for (let row = Math.max(0, Math.floor(first.y * count)); row < Math.min(count, last.y * count); row += 1) {
+        const x = ((column % count) + count) % count
+        const key = `${z}/${x}/${row}`
+        const tile = tiles.get(key)
+        if (tile === undefined) void ask(key, [z, x, row])
+        if (tile === undefined || typeof tile === 'string') continue
+        const at = onScreen(camera, size, { x: column / count - turn, y: row / count })
+        // A pixel over the edge, or seams show between tiles.
+        pen.drawImage(tile, at.x, at.y, pixels + 0.6, pixels + 0.6)
+      }
+  }
+  return {
+    draw,
+    credit: await creditOf(archive),
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** As the archive's author wrote it, without the links. */
+async function creditOf(archive: PMTiles): Promise<string> {
+  const about: unknown = await archive.getMetadata()
+  const written = typeof about === 'object' && about !== null && 'attribution' in about ? String(about.attribution) : ''
+  return new DOMParser().parseFromString(written, 'text/html').body.textContent ?? ''
+}

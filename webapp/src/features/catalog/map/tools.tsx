@@ -1,0 +1,25 @@
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
+import { minusIcon } from '../../../ui/icons/lazy-icons.ts'
+import { locateIcon } from './icons.ts'
+import type { MovingCamera } from './moving-camera.ts'
+import styles from './tools.module.css'
+import { useMapWords } from './use-map-words.ts'
+
+interface ToolsProps {
+  readonly moving: MovingCamera
+  /** Undefined where the messenger can't tell where the person is. */
+  readonly onNearMe: (() => void) | undefined
+}
+
+/** What fingers do, for a hand that has only one, and for a mouse. */
+export function Tools({ moving, onNearMe }: ToolsProps) {
+  const { map } = useMapWords()
+  return (
+    <div className={styles.tools}>
+      <IconButton look="solid" icon={plusIcon} label={map.closer} onPress={() => moving.zoomBy(1)} />
+      <IconButton look="solid" icon={minusIcon} label={map.further} onPress={() => moving.zoomBy(-1)} />
+      {onNearMe && <IconButton look="solid" icon={locateIcon} label={map.nearMe} onPress={onNearMe} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../../api/use-session.ts'
+import type { Filters } from '../filters/filters.rules.ts'
+import { type Camera, cornersOf, framing, type Insets } from './camera.rules.ts'
+import { mapPoints } from './map.queries.ts'
+import type { MovingCamera } from './moving-camera.ts'
+import type { Place } from './projection.rules.ts'
+
+/** What the page's own rows and the card hide. */
+const insets: Insets = { top: 210, right: 48, bottom: 190, left: 48 }
+const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** Whoever comes back from a service finds the map as it was left. */
+let left: { readonly key: string; readonly pin: string | undefined; readonly camera: Camera } | undefined
+
+interface Framed {
+  readonly moving: MovingCamera
+  readonly filters: Filters
+  /** Undefined while they are on their way. */
+  readonly points: readonly MapPoint[] | undefined
+  /** Whose card is shown. */
+  readonly chosenId: string | undefined
+  /** A service that the map was opened for. */
+  readonly about: Place | undefined
+  /** Whether such a service is still on its way. */
+  readonly isWaiting: boolean
+}
+
+/**
+ * Shows, once for each search, what was searched: the service that the map was opened for, the area, the region, else
+ * what there is in the person's own region, else everything.
+ */
+export function useFraming({ moving, filters, points, chosenId, about, isWaiting }: Framed): {
+  readonly keep: (filters: Filters) => void
+} {
+  const session = useSession()
+  const region = session.status === 'signed-in' ? (session.user.region ?? undefined) : undefined
+  const isOpen = filters.region === undefined && filters.bbox === undefined && filters.search === undefined
+  const isAtHome = isOpen && region !== undefined
+  const home = useQuery({ ...mapPoints({ ...filters, ...(region !== undefined && { region }) }), enabled: isAtHome })
+  const framed = useRef<string>(undefined)
+  const key = keyOf(filters)
+  useEffect(() => {
+    const frame = () => {
+      const size = moving.size()
+      if (framed.current === key || size.width === 0 || isWaiting) return
+      if (left?.key === key && left.pin === chosenId) finish(left.camera)
+      else if (about) finish(framing([about], size, insets))
+      else if (filters.bbox !== undefined) finish(framing(cornersOf(filters.bbox), size, none))
+      else if (points && !(isAtHome && home.isPending)) {
+        const near = isAtHome && !home.isPlaceholderData ? (home.data?.data ?? []) : []
+        finish(framing(near.length > 0 ? near : points, size, insets))
+      }
+    }
+    const finish = (camera: Camera | undefined) => {
+      framed.current = key
+      if (camera) moving.set(camera, 'program')
+    }
+    frame()
+    const stop = moving.watch((mover) => {
+      frame()
+      if (mover === 'hand') framed.current ??= key
+      if (framed.current === key) left = { key, pin: chosenId, camera: moving.camera() }
+    })
+    return stop
+  }, [
+    moving,
+    key,
+    points,
+    chosenId,
+    about,
+    isWaiting,
+    filters.bbox,
+    isAtHome,
+    home.isPending,
+    home.isPlaceholderData,
+    home.data,
+  ])
+  return {
+    keep: (next) => {
+      framed.current = keyOf(next)
+    },
+  }
+}
+
+const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort())

@@ -1,0 +1,41 @@
+import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import { useEffect, useMemo, useState } from 'react'
+import { onScreen } from './camera.rules.ts'
+import { clustersOf, type Mark } from './clusters.ts'
+import type { MovingCamera } from './moving-camera.ts'
+import { toWorld } from './projection.rules.ts'
+
+/** After so much of the screen has passed by, what is around it is looked up again. */
+const freshPart = 0.3
+
+/** What stands around the screen; another whole zoom or a third of a screen brings new marks, else they only move. */
+export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chosen: MapPoint | undefined) {
+  const clusters = useMemo(() => clustersOf(points), [points])
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  useEffect(() => {
+    let known: { readonly zoom: number; readonly at: ReturnType<typeof moving.camera>['center'] } | undefined
+    const look = () => {
+      const [camera, size] = [moving.camera(), moving.size()]
+      if (size.width === 0) return
+      const zoom = Math.floor(camera.zoom)
+      if (known && known.zoom === zoom) {
+        const { x, y } = onScreen(camera, size, known.at)
+        const isNear =
+          Math.abs(x - size.width / 2) < size.width * freshPart &&
+          Math.abs(y - size.height / 2) < size.height * freshPart
+        if (isNear) return
+      }
+      known = { zoom, at: camera.center }
+      setMarks(clusters.around(camera, size))
+    }
+    look()
+    return moving.watch(look)
+  }, [moving, clusters])
+  const isMissing = chosen && !marks.some(({ key }) => key === chosen.id)
+  const all = useMemo<readonly Mark[]>(
+    () =>
+      chosen && isMissing ? [...marks, { kind: 'service', key: chosen.id, at: toWorld(chosen), point: chosen }] : marks,
+    [marks, chosen, isMissing],
+  )
+  return { marks: all, clusters }
+}

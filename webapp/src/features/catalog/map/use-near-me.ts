@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { findLocation, type LocationSource } from '../../../host/location.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { rememberMyPlace } from './my-place.ts'
+import type { Place } from './projection.rules.ts'
+import { useMapWords } from './use-map-words.ts'
+
+/** How to ask the messenger where the person is; undefined where it can't tell, and then nothing is offered. */
+export function useNearMe(onFound: (place: Place) => void): (() => void) | undefined {
+  const { map } = useMapWords()
+  const [source, setSource] = useState<LocationSource>()
+  useEffect(() => {
+    let isGone = false
+    void findLocation().then((found) => {
+      if (!isGone) setSource(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!source) return undefined
+  return async () => {
+    const answer = await source.find()
+    if (answer.kind === 'found') {
+      rememberMyPlace(answer)
+      onFound({ lat: answer.lat, lng: answer.lng })
+    } else if (answer.kind === 'refused') {
+      const action = { label: map.settings, onPress: () => source.openSettings() }
+      showToast({ kind: 'info', text: map.locationRefused, action })
+    } else showToast({ kind: 'info', text: map.locationUnknown })
+  }
+}

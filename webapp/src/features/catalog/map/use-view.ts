@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+
+export type View = 'list' | 'map'
+
+interface InAddress {
+  readonly view: View
+  /** Another view is another step back. */
+  readonly show: (view: View) => void
+  /** The service chosen on the map. */
+  readonly pin: string | undefined
+  readonly choosePin: (id: string | undefined) => void
+}
+
+/** The view and what is chosen in it stand in the address: Back leads from the map to the list. */
+export function useView(): InAddress {
+  const [address, setAddress] = useSearchParams()
+  const change = (key: 'view' | 'pin', value: string | undefined, replace: boolean) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === undefined) next.delete(key)
+        else next.set(key, value)
+        if (key === 'view') next.delete('pin')
+        return next
+      },
+      { replace },
+    )
+  return {
+    view: address.get('view') === 'map' ? 'map' : 'list',
+    show: (view) => change('view', view === 'map' ? view : undefined, false),
+    pin: address.get('pin') ?? undefined,
+    choosePin: (id) => change('pin', id, true),
+  }
+}

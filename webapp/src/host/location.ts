@@ -1,0 +1,88 @@
+import { host } from './host.ts'
+import { isVersionAtLeast } from './host-versions.ts'
+import { launch } from './launch.ts'
+import { loadSdk } from './sdk.ts'
+import type { Sdk } from './telegram-sdk.ts'
+
+/** From this version on the host tells where the person is, if they allow it. */
+const locationHostVersion = '8.0'
+/** A host that says nothing of it can't tell. */
+const answerMs = 3_000
+
+/** `refused`: the person gave no access; `unknown`: there is access, and no place. */
+export type Whereabouts =
+  | { readonly kind: 'found'; readonly lat: number; readonly lng: number }
+  | { readonly kind: 'refused' | 'unknown' }
+
+export interface LocationSource {
+  /** Asks for access the first time. Never rejects. */
+  find(): Promise<Whereabouts>
+  /** Where the person can change their mind. */
+  openSettings(): void
+}
+
+/**
+ * What the host can tell of the person's place, or undefined: then there is no button. A browser's own question is not
+ * asked: outside the messenger nobody has agreed to it. Never rejects.
+ */
+export async function findLocation(): Promise<LocationSource | undefined> {
+  if (!host.inside || !isVersionAtLeast(launch.version, locationHostVersion)) return undefined
+  try {
+    const sdk = await loadSdk()
+    if (!hasLocation(sdk)) return undefined
+    const manager = sdk.LocationManager
+    await init(manager)
+    if (!manager.isInited || !manager.isLocationAvailable) return undefined
+    return { find: () => find(manager), openSettings: () => openSettings(manager) }
+  } catch (error) {
+    console.warn('The messenger does not tell of locations', error)
+    return undefined
+  }
+}
+
+async function find(manager: Manager): Promise<Whereabouts> {
+  try {
+    const place = await new Promise<Told | null>((answer) => manager.getLocation(answer))
+    if (place) return { kind: 'found', lat: place.latitude, lng: place.longitude }
+    return { kind: manager.isAccessGranted ? 'unknown' : 'refused' }
+  } catch (error) {
+    console.warn('The messenger did not tell the location', error)
+    return { kind: 'unknown' }
+  }
+}
+
+/** The SDK throws where nothing was ever asked, and opens them only on a press. */
+function openSettings(manager: Manager): void {
+  try {
+    manager.openSettings()
+  } catch (error) {
+    console.warn('The messenger did not open its settings', error)
+  }
+}
+
+function init(manager: Manager): Promise<void> {
+  if (manager.isInited) return Promise.resolve()
+  return new Promise((resolve) => {
+    setTimeout(resolve, answerMs)
+    manager.init(resolve)
+  })
+}
+
+interface Told {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+interface Manager {
+  readonly isInited: boolean
+  readonly isLocationAvailable: boolean
+  readonly isAccessGranted: boolean
+  init(onInited: () => void): void
+  getLocation(onAnswer: (place: Told | null) => void): void
+  openSettings(): void
+}
+
+/** The package's types don't tell of it. */
+function hasLocation(sdk: Sdk): sdk is Sdk & { LocationManager: Manager } {
+  return 'LocationManager' in sdk
+}
