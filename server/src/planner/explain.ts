@@ -68,10 +68,12 @@ async function forFewer(deps: Find, wish: Wish): Promise<Problem | undefined> {
   const parties = smallerParties(wish.party)
   const [fewest] = parties.toReversed()
   if (!fewest) return undefined
-  // What is free for the smallest company is free for the others or not: it is looked at once.
+  // What suits a company at all is looked for at once; what its day is, among what is looked at for it.
   const choice = await findChoice(deps, { ...wish, party: fewest })
   for (const party of parties) {
-    const day = bestOf(choice, { ...wish, party })
+    const smaller = { ...wish, party }
+    if (!bestOf(choice, smaller)) continue
+    const day = bestOf(await findChoice(deps, smaller), smaller)
     if (day) return tell('guests', day, { guests: { adults: party.adults, children: [...party.children] } })
   }
   return undefined
