@@ -9,6 +9,7 @@ const many = (count: number, one: string, other: string) => `${number(count, 0)}
 export const serviceEn: typeof serviceRu = {
   gallery: 'Photos',
   photoOf: (place, count) => `Photo ${place} of\u00a0${count}`,
+  openPhoto: (place, count) => `Open photo ${place} of\u00a0${count} on the whole screen`,
   share: 'Share',
   linkCopied: 'Link copied',
   shareFailed: 'Couldn’t share this.',

@@ -9,6 +9,7 @@ const many = (count: number, one: string, few: string, other: string) =>
 export const serviceRu = {
   gallery: 'Фотографии',
   photoOf: (place: number, count: number) => `Фото ${place} из\u00a0${count}`,
+  openPhoto: (place: number, count: number) => `Открыть фото ${place} из\u00a0${count} на\u00a0весь экран`,
   share: 'Поделиться',
   linkCopied: 'Ссылка скопирована',
   shareFailed: 'Не\u00a0получилось поделиться.',

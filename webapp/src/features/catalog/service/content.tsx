@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
+import type { Drawing } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
@@ -46,10 +47,18 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
   // What can't be had costs nothing yet: waiting for it has the whole line.
   const { amount, detail } = availability.watchable ? noPrice : shownPrice(service, availability, words)
   const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
+  const main = useMainAction({
+    availability,
+    days,
+    times,
+    onBook: (choice) => onBook(service, choice),
+    onWatch: (choice) => onWatch(service, choice),
+  })
   return (
     <main className={styles.page}>
       <Gallery
         service={service}
+        viewer={{ bar: { amount, detail, ...main }, onShare: shareService }}
         actions={
           <>
             <ShareButton label={words.service.share} onPress={shareService} />
@@ -67,13 +76,9 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         {reviews(service)}
       </div>
       <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>
-        <MainAction
-          availability={availability}
-          days={days}
-          times={times}
-          onBook={(choice) => onBook(service, choice)}
-          onWatch={(choice) => onWatch(service, choice)}
-        />
+        <Button {...(main.icon && { icon: main.icon })} onPress={main.onPress}>
+          {main.label}
+        </Button>
       </ServiceBar>
     </main>
   )
@@ -89,25 +94,26 @@ interface MainActionProps {
   readonly onWatch: (choice: WatchChoice) => void
 }
 
+interface MainAction {
+  readonly label: string
+  readonly icon?: Drawing
+  readonly onPress: () => void
+}
+
 /** The next step: a day, a start, then the booking. */
-function MainAction({ availability, days, times, onBook, onWatch }: MainActionProps) {
+function useMainAction({ availability, days, times, onBook, onWatch }: MainActionProps): MainAction {
   const { service: text } = useServiceWords()
   const navigate = useNavigate()
   const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)
-  if (watchable)
-    return (
-      <Button icon={bellIcon} onPress={() => onWatch(watchable)}>
-        {text.watch}
-      </Button>
-    )
-  if (isWhollySoldOut) return <Button onPress={() => void navigate('/services')}>{text.others}</Button>
-  if (bookable) return <Button onPress={() => onBook(bookable)}>{text.book}</Button>
+  if (watchable) return { label: text.watch, icon: bellIcon, onPress: () => onWatch(watchable) }
+  if (isWhollySoldOut) return { label: text.others, onPress: () => void navigate('/services') }
+  if (bookable) return { label: text.book, onPress: () => onBook(bookable) }
   if (choice.from !== undefined && !terms.isStay) {
-    return <Button onPress={() => bringTo(times.current, 'button:not([aria-disabled])')}>{text.chooseTime}</Button>
+    return { label: text.chooseTime, onPress: () => bringTo(times.current, 'button:not([aria-disabled])') }
   }
   const label = choice.from !== undefined ? text.chooseUntil : terms.isStay ? text.chooseNights : text.chooseDay
-  return <Button onPress={() => bringTo(days.current, '[data-day][tabindex="0"]')}>{label}</Button>
+  return { label, onPress: () => bringTo(days.current, '[data-day][tabindex="0"]') }
 }
 
 /** Scrolls to a part of the page and puts the keyboard there. */

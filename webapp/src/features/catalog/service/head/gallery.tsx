@@ -1,33 +1,72 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import { type ReactNode, useState } from 'react'
+import type { Media, Service } from '@enp/shared/calls/catalog'
+import { type ReactNode, useRef, useState } from 'react'
 import { Cover } from '../../../../ui/data/cover.tsx'
 import { illustration } from '../../../../ui/data/illustrations.ts'
 import { photoVariant } from '../../../../ui/data/photo-variant.ts'
 import { Tag } from '../../../../ui/data/tag.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import { imagesIcon } from '../icons.ts'
 import styles from './gallery.module.css'
 import { pictureAt } from './gallery.rules.ts'
+import type { ViewerBar } from './viewer/viewer.tsx'
 
 interface GalleryProps {
-  readonly service: Pick<Service, 'media' | 'cover' | 'title'>
+  readonly service: Pick<Service, 'id' | 'media' | 'cover' | 'title' | 'organizer'>
   readonly actions: ReactNode
+  /** What stands below the photos on the whole screen; without it they don't open. */
+  readonly viewer?: { readonly bar: ViewerBar; readonly onShare: () => void }
 }
 
+const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer)
 const widestFrame = 430
 
-/** The photos side by side, one in the window; the illustration where there are none. */
-export function Gallery({ service, actions }: GalleryProps) {
+/** The photos side by side, one in the window; the illustration where there are none. A tap shows them on the whole screen. */
+export function Gallery({ service, actions, viewer }: GalleryProps) {
   const { service: text } = useServiceWords()
   const [shown, setShown] = useState(0)
-  const { media, title, cover } = service
+  const [opened, setOpened] = useState<number>()
+  const track = useRef<HTMLElement>(null)
+  const { id, media, title, cover } = service
   const drawing = illustration(cover)
   const width = Math.min(window.innerWidth, widestFrame)
+  const goTo = (place: number) => {
+    const { current: element } = track
+    if (element) element.scrollLeft = place * element.clientWidth
+  }
+  const close = (place: number) => {
+    setOpened(undefined)
+    goTo(place)
+  }
+  const slide = (photo: Media | undefined, place: number) => (
+    <>
+      <Cover
+        shape="fill"
+        alt={photo?.alt || title}
+        photoUrl={photo && photoVariant(photo.url, width, window.devicePixelRatio)}
+        colour={photo?.colour}
+        illustration={drawing}
+        eager={place === 0}
+      />
+      {viewer && photo && (
+        <button
+          type="button"
+          className={styles.open}
+          // One stop for the keyboard: the arrows change the photo.
+          tabIndex={place === shown ? 0 : -1}
+          aria-label={text.openPhoto(place + 1, media.length)}
+          onClick={() => setOpened(place)}
+        />
+      )}
+    </>
+  )
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-picture={id}>
       {media.length > 1 ? (
         <section
+          ref={track}
           className={styles.track}
           aria-label={text.gallery}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is moved by the arrow keys while it has the focus
@@ -36,26 +75,14 @@ export function Gallery({ service, actions }: GalleryProps) {
             setShown(pictureAt(scrollLeft, clientWidth, media.length))
           }
         >
-          {media.map(({ url, alt }, place) => (
-            <div key={url} className={styles.slide}>
-              <Cover
-                shape="fill"
-                alt={alt || title}
-                photoUrl={photoVariant(url, width, window.devicePixelRatio)}
-                illustration={drawing}
-                eager={place === 0}
-              />
+          {media.map((photo, place) => (
+            <div key={photo.url} className={styles.slide}>
+              {slide(photo, place)}
             </div>
           ))}
         </section>
       ) : (
-        <Cover
-          shape="fill"
-          alt={media[0]?.alt || title}
-          photoUrl={media[0] && photoVariant(media[0].url, width, window.devicePixelRatio)}
-          illustration={drawing}
-          eager
-        />
+        slide(media[0], 0)
       )}
       <div className={styles.actions}>{actions}</div>
       {media.length > 1 && (
@@ -67,6 +94,11 @@ export function Gallery({ service, actions }: GalleryProps) {
             <VisuallyHidden>{text.photoOf(shown + 1, media.length)}</VisuallyHidden>
           </Tag>
         </div>
+      )}
+      {viewer && opened !== undefined && (
+        <LazySheet onClose={() => close(opened)}>
+          <Viewer service={service} pageWidth={width} first={opened} onClose={close} {...viewer} />
+        </LazySheet>
       )}
     </div>
   )

@@ -1,0 +1,12 @@
+import type { viewerRu } from './viewer.ru.ts'
+
+export const viewerEn: typeof viewerRu = {
+  title: (name) => `Photos: ${name}`,
+  close: 'Close',
+  share: 'Share',
+  place: (place, count) => `${place} of\u00a0${count}`,
+  photos: 'Photos',
+  photo: (place, count) => `Photo ${place} of\u00a0${count}`,
+  whole: 'Show all of it',
+  fill: 'Fill the screen',
+}
