@@ -146,6 +146,12 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   hotel: { as: 'idler', path: ({ hotel }) => hotel, shows: daysShown },
   excursion: { as: 'idler', path: ({ excursion }) => excursion, steps: withReviews, shows: daysShown },
   entertainment: { as: 'idler', path: ({ entertainment }) => entertainment, shows: daysShown },
+  photos: {
+    as: 'idler',
+    path: ({ excursion }) => excursion,
+    steps: (page) => page.getByRole('button', { name: /^Открыть фото 1/ }).tap(),
+    shows: (page) => page.getByRole('dialog').getByText(/^1 из/),
+  },
   chosen: {
     as: 'idler',
     path: ({ excursion }) => excursion,

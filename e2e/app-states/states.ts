@@ -78,6 +78,7 @@ export const appStates = {
     'hotel',
     'excursion',
     'entertainment',
+    'photos',
     'chosen',
     'booking',
     'booking, wrong',
