@@ -12,6 +12,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
 import { keepDoor, keepTrips } from './keep-trips.ts'
+import './navigation/grow-picture.ts'
 import {
   earnCode,
   friendsCode,

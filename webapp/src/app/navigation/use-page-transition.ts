@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
 import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
 import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
+import { growth } from './growth.ts'
 import { historyIndex } from './history-index.ts'
 import {
   beginTransition,
@@ -32,11 +33,19 @@ export function usePageTransition(): Transition<LocationEntry> {
     )
   }, [location])
 
-  useEffect(() => {
+  // Before the first frame of the slide, where a picture grows instead.
+  useLayoutEffect(() => {
     if (transition.phase !== 'out') return
-    const timer = setTimeout(() => setTransition((now) => finishTransition(now, locationEntry(location))), durationMs)
-    return () => clearTimeout(timer)
-  }, [transition.phase, location, durationMs])
+    let isOver = false
+    const finish = (next: Partial<Transition<LocationEntry>> = {}) =>
+      isOver || setTransition((now) => ({ ...finishTransition(now, locationEntry(location)), ...next }))
+    const grows = growth.run?.(transition.shown.pathname, location.pathname, () => finish({ phase: 'still' }))
+    const timer = grows ? undefined : setTimeout(finish, durationMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [transition, location, durationMs])
 
   return transition
 }

@@ -11,6 +11,8 @@ interface CoverProps extends CoverPictures {
   readonly round?: boolean
   /** Its mean colour, which the frame shows until it comes. */
   readonly colour?: string | undefined
+  /** Of which service: it grows into that of its page. */
+  readonly of?: string
   /** It is on the first screen, so the browser does not wait for it to scroll near. */
   readonly eager?: boolean
   readonly topLeft?: ReactNode
@@ -19,11 +21,12 @@ interface CoverProps extends CoverPictures {
 }
 
 /** The picture of a place: its photo, or an illustration where there is none or it does not load. */
-export function Cover({ alt, shape = 'wide', round = false, eager = false, colour, ...rest }: CoverProps) {
+export function Cover({ alt, shape = 'wide', round = false, eager = false, colour, of, ...rest }: CoverProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const source = coverSource(rest, failedUrl)
   return (
     <div
+      data-picture={of}
       className={classes(styles.cover, styles[shape], round && styles.round)}
       style={colour && source !== rest.illustration ? { backgroundColor: colour } : undefined}
     >

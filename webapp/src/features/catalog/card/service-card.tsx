@@ -46,6 +46,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
     <article className={styles.card}>
       <Cover
         alt=""
+        of={id}
         round
         eager={first}
         photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}

@@ -24,6 +24,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
       <div className={styles.cover}>
         <Cover
           alt=""
+          of={id}
           shape="square"
           photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
           colour={photo?.colour}

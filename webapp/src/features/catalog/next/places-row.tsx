@@ -36,6 +36,7 @@ export function PlacesRow({ title, cards, stay }: PlacesRowProps) {
             <Link className={styles.place} to={servicePath(id, stay)} onClick={() => host.haptic('selection')}>
               <Cover
                 alt=""
+                of={id}
                 colour={photo?.colour}
                 photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
                 illustration={illustration(cover)}
