@@ -15,7 +15,14 @@ const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) 
 const firstCard = (page: Page) => page.getByRole('article').first()
 const firstPin = (page: Page) => page.locator('[data-service]').first()
 const retry = (page: Page) => button(page, 'Повторить')
-const search = (words: string) => (page: Page) => page.getByRole('searchbox').fill(words)
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск услуг' })
+const type = (words: string) => (page: Page) => field(page).fill(words)
+const search = (words: string) => async (page: Page) => {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+}
+const suggested = '**/v1/services/suggestions?*'
+const popular = '**/v1/services/searches/popular'
 
 export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
   loading: {
@@ -49,11 +56,70 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: search('экскурсея'),
     shows: (page) => page.getByText('Исправлено на'),
   },
+  'words left out': {
+    as: 'idler',
+    path: '/services',
+    before: firstPageOnly,
+    steps: search('ццщщ рускеала'),
+    shows: (page) => page.getByRole('heading', { name: 'Ближе всего по смыслу' }),
+  },
   'nothing found': {
     as: 'idler',
     path: '/services',
     steps: search('ццщщ'),
-    shows: (page) => page.getByRole('heading', { name: 'Ничего не нашлось' }),
+    shows: (page) => page.getByRole('heading', { name: 'Популярное', exact: true }),
+  },
+  'nothing found, what is near fails': {
+    as: 'idler',
+    path: '/services',
+    before: fails('**/v1/services/instead?*'),
+    steps: search('ццщщ'),
+    shows: (page) => page.getByRole('heading', { name: 'Такого пока нет' }),
+  },
+  searching: {
+    as: 'idler',
+    path: '/services?search=Рускеала&guests=2',
+    steps: async (page) => {
+      // What was searched for once is there the next time.
+      await field(page).click()
+      await field(page).press('Enter')
+      await field(page).click()
+      await field(page).fill('')
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Недавно искали' }),
+  },
+  'searching, nothing is known': {
+    as: 'idler',
+    path: '/services',
+    before: fails(popular),
+    steps: (page) => field(page).click(),
+    shows: (page) => page.getByRole('heading', { name: 'Быстрый выбор' }),
+  },
+  suggestions: {
+    as: 'idler',
+    path: '/services',
+    steps: type('спб'),
+    shows: (page) => page.getByRole('option', { name: /Санкт-Петербург Регион/ }),
+  },
+  'suggestions are on their way': {
+    as: 'idler',
+    path: '/services',
+    before: (page) => never(page, suggested),
+    steps: type('спб'),
+    shows: (page) => page.getByText('Загрузка...'),
+  },
+  'no suggestions': {
+    as: 'idler',
+    path: '/services',
+    steps: type('ццщщ'),
+    shows: (page) => page.getByText('Подсказок нет'),
+  },
+  'suggestions failed': {
+    as: 'idler',
+    path: '/services',
+    before: fails(suggested),
+    steps: type('спб'),
+    shows: (page) => page.getByText('Подсказки не загрузились'),
   },
   filters: {
     as: 'idler',

@@ -52,7 +52,9 @@ test('find, filter, open, keep, and come back to the same place', async ({ produ
   await chat.app.getByRole('button', { name: 'Республика Карелия Убрать', exact: true }).click()
   await expect(chat.app.getByRole('button', { name: 'Показать рядом: Республика Карелия' })).toBeVisible()
 
-  await chat.app.getByRole('searchbox').fill('экскурсея карелия')
+  const search = chat.app.getByRole('combobox', { name: 'Поиск услуг' })
+  await search.fill('экскурсея карелия')
+  await search.press('Enter')
   await expect(chat.app.getByText('Исправлено на')).toBeVisible()
   await expect(chat.app.getByText('Карелия').or(titles(chat)).first()).toBeVisible()
   await chat.app.getByRole('button', { name: 'Очистить поиск' }).click()

@@ -113,7 +113,7 @@ test('without a connection a page whose code is not here shows the lighthouse, t
   const picture = lighthouse.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Поиск услуг' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Поиск услуг' })).toBeVisible()
   await tab('Майнинг').click()
   await expect(lighthouse).toBeVisible()
 
@@ -161,7 +161,7 @@ test('a sheet whose code does not come leaves its page as it is, and opens once 
   const filters = page.getByRole('button', { name: 'Фильтры' })
   await filters.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Сервер временно недоступен' })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Поиск услуг' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Поиск услуг' })).toBeVisible()
   await page.unroute(sheetCode)
   await filters.click()
   await expect(page.getByRole('dialog')).toBeVisible()

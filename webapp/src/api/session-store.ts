@@ -76,9 +76,9 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
 
 /**
  * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, the
- * session with a wallet, and which services were looked at.
+ * session with a wallet, which services were looked at, and what was searched for.
  */
-const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet', 'viewed']
+const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet', 'viewed', 'searches']
 
 function personalKeys(userId: number): readonly string[] {
   return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]

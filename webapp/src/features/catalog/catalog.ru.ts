@@ -11,10 +11,9 @@ export const catalogRu = {
   searchLabel: 'Поиск услуг',
   searchPlaceholder: 'Куда или чем заняться',
   clear: 'Очистить поиск',
+  cancelSearch: 'Отмена',
   searching: 'Ищем',
   corrected: (words: string) => `Исправлено на\u00a0«${words}»`,
-  dropped: (words: readonly string[]) =>
-    words.length > 1 ? `Без\u00a0слов «${words.join(' ')}»` : `Без\u00a0слова «${words.join(' ')}»`,
   sortedBy: {
     price: 'сначала дешёвые',
     rating: 'сначала с\u00a0лучшей оценкой',
@@ -73,9 +72,6 @@ export const catalogRu = {
   showNothing: 'Ничего не\u00a0найдётся',
   least: (price: string) => `от\u00a0${price}`,
   reset: 'Сбросить фильтры',
-  nothingTitle: 'Ничего не\u00a0нашлось',
-  nothingWords: 'Попробуйте другие слова или меньше условий.',
-  nothingFilters: 'Уберите часть условий\u00a0— услуги появятся.',
   resetAll: 'Показать все услуги',
   soonTitle: 'Скоро здесь будут услуги',
   soonText: 'Загляните позже, а\u00a0enp копите уже сейчас.',

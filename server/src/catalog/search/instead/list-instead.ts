@@ -40,7 +40,7 @@ const count = async (deps: Parts, asked: Asked) => (await searchServices(deps, {
 /** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
 async function findNear(deps: Parts, viewer: Viewer, asked: Asked): Promise<Instead['near']> {
   const { category, region } = asked
-  const { city: _, ...elsewhere } = asked
+  const { city: _, bbox: __, ...elsewhere } = asked
   for (const code of await regionsNear(deps, asked)) {
     const found = await find(deps, viewer, { ...elsewhere, region: code })
     if (found.total > 0) return { region: code, ...found }
@@ -65,5 +65,7 @@ async function regionsNear({ search }: Parts, { category, region }: Asked): Prom
 async function find(deps: Parts, viewer: Viewer, asked: Asked) {
   const { ids, total, dropped } = await searchServices(deps, { ...asked, page: 1, limit: shownNear })
   // What has only some of the words is not what was asked for.
-  return dropped ? { total: 0, services: [] } : { total, services: await showCards(deps, viewer, ids) }
+  return dropped
+    ? { total: 0, services: [] }
+    : { total, services: await showCards(deps, viewer, ids, readFilters(asked).filters) }
 }

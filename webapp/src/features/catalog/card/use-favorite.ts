@@ -1,4 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
+import type { Instead } from '@enp/shared/calls/catalog-search'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
@@ -81,6 +82,13 @@ function wait(ms: number): Promise<void> {
 
 function updateCache(client: QueryClient, id: string, { isFavorite, listsBefore }: Change): void {
   client.setQueryData<Service>(['Services', 'one', id], (known) => known && markOne(known, id, isFavorite))
+  client.setQueriesData<Instead>({ queryKey: ['Services', 'instead'] }, (known) => {
+    if (!known?.near) return known
+    return {
+      ...known,
+      near: { ...known.near, services: known.near.services.map((one) => markOne(one, id, isFavorite)) },
+    }
+  })
   for (const queryKey of listKeys) {
     client.setQueriesData<Pages>({ queryKey }, (known) => known && markInPages(known, id, isFavorite))
   }

@@ -1,73 +1,142 @@
 import { searchMaxLength } from '@enp/shared/limits'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Field } from '../../../ui/fields/field.tsx'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { host } from '../../../host/host.ts'
+import { FieldFrame } from '../../../ui/fields/field-frame.tsx'
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
-import { asSearch } from '../filters/filters.rules.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { asSearch, type Filters, withPart } from '../filters/filters.rules.ts'
+import type { ListShown } from '../search/panel.ts'
+import { rememberSearch } from '../search/recent.ts'
+import { countSearch } from '../search/search.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { searchPauseMs } from './search.rules.ts'
 import styles from './search-box.module.css'
 
+const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel)
+
 interface SearchBoxProps {
-  /** The words of the address. */
-  readonly searched: string
-  readonly onSearch: (words: string) => void
+  readonly filters: Filters
+  /** The panel stands in place of the page. */
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onChoose: (filters: Filters) => void
 }
 
-/** Appearance for what is typed after a short pause, and at once on Enter or when it is emptied. */
-export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+const noList: ListShown = { shown: false }
+
+/**
+ * The field of the search. A tap or a letter opens what may be meant; nothing is looked for until Enter, which takes what
+ * is typed, or a choice. Escape and «Отмена» leave the list as it was.
+ */
+export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
   const { catalog } = useCatalogWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<(event: KeyboardEvent) => void>(null)
+  const [list, setList] = useState(noList)
+  const searched = filters.search ?? ''
   const [typed, setTyped] = useState(searched)
-  const [sent, setSent] = useState(searched)
   const [known, setKnown] = useState(searched)
   if (known !== searched) {
     setKnown(searched)
-    // Text that was changed from outside, such as by a reset; our own arrives back while the person types on.
-    if (searched !== sent) {
-      setTyped(searched)
-      setSent(searched)
-    }
+    setTyped(searched)
   }
 
-  const send = (words: string) => {
-    setSent(words)
-    onSearch(words)
+  const close = () => {
+    setTyped(searched)
+    setList(noList)
+    onOpen(false)
   }
-  const latest = useRef(send)
-  useEffect(() => {
-    latest.current = send
-  })
-  useEffect(() => {
-    const pauseMs = searchPauseMs(typed, sent)
-    if (pauseMs === undefined) return
-    const timer = setTimeout(() => latest.current(asSearch(typed)), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, sent])
-
-  const sendNow = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const choose = (next: Filters) => {
     // A phone's keyboard goes away, so that what was found can be seen.
-    event.currentTarget.querySelector('input')?.blur()
-    if (searchPauseMs(typed, sent) !== undefined) send(asSearch(typed))
+    input.current?.blur()
+    close()
+    setTyped(next.search ?? '')
+    onChoose(next)
+  }
+  const chooseAndRemember = (next: Filters) => {
+    rememberSearch(next)
+    choose(next)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const search = asSearch(typed)
+    if (search !== '' && search !== searched) countSearch(search)
+    if (search === '') choose(withPart(filters, 'search', undefined))
+    else chooseAndRemember({ ...filters, search })
+  }
+  const clear = () => {
+    host.haptic('selection')
+    setTyped('')
+    if (open) input.current?.focus()
+    else onChoose(withPart(filters, 'search', undefined))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (open) keys.current?.(event)
+    else if (event.key === 'ArrowDown') onOpen(true)
   }
   return (
     <search>
-      <form onSubmit={sendNow}>
-        <Field
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={searchMaxLength}
-          icon={searchIcon}
-          label={catalog.searchLabel}
-          labelHidden
-          placeholder={catalog.searchPlaceholder}
-          clearLabel={catalog.clear}
-          value={typed}
-          onChange={setTyped}
-          // The filters stand there.
-          end={<span className={styles.room} />}
-        />
+      <form className={styles.line} onSubmit={send}>
+        <div className={styles.field}>
+          <FieldFrame
+            id={id}
+            label={catalog.searchLabel}
+            labelHidden
+            icon={searchIcon}
+            refused={false}
+            shaking={false}
+            clear={typed === '' ? undefined : { label: catalog.clear, onPress: clear }}
+            // The filters stand there.
+            end={open ? undefined : <span className={styles.room} />}
+          >
+            <input
+              ref={input}
+              id={id}
+              type="search"
+              role="combobox"
+              aria-expanded={list.shown}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={list.active}
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={searchMaxLength}
+              placeholder={catalog.searchPlaceholder}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                onOpen(true)
+              }}
+              onClick={() => onOpen(true)}
+              onKeyDown={onKeyDown}
+            />
+          </FieldFrame>
+        </div>
+        {open && (
+          <button type="button" className={styles.cancel} onClick={close}>
+            {catalog.cancelSearch}
+          </button>
+        )}
       </form>
+      {open && (
+        <LazySheet onClose={close}>
+          <SearchPanel
+            listId={`${id}-list`}
+            typed={typed}
+            filters={filters}
+            keys={keys}
+            onList={setList}
+            onChoose={chooseAndRemember}
+            onClose={close}
+          />
+        </LazySheet>
+      )}
     </search>
   )
 }

@@ -11,18 +11,21 @@ import { compassIcon, retryIcon } from '../../../ui/icons/icons.ts'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { ServicePages } from '../catalog.queries.ts'
+import type { Filters } from '../filters/filters.rules.ts'
 import { More } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
+import { ClosestHeading, DroppedWords } from '../search/dropped-words.tsx'
+import { NothingFound } from '../search/nothing-found.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './service-list.module.css'
 
 interface ServiceListProps {
   readonly list: UseInfiniteQueryResult<ServicePages>
-  readonly onReset: () => void
+  readonly onChoose: (filters: Filters) => void
 }
 
 /** The services in every state: on their way, failed, none yet, none for these filters, or there. */
-export function ServiceList({ list, onReset }: ServiceListProps) {
+export function ServiceList({ list, onChoose }: ServiceListProps) {
   const { catalog } = useCatalogWords()
   if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
   const [first] = list.data.pages
@@ -30,21 +33,30 @@ export function ServiceList({ list, onReset }: ServiceListProps) {
   const filters = first?.filters ?? {}
   const filtered = Object.keys(filters).length > 0
   if (!first || cards.length === 0) {
-    return filtered ? <NothingFound words={filters.search !== undefined} onReset={onReset} /> : <NothingYet />
+    return filtered ? <NothingFound filters={filters} onChoose={onChoose} /> : <NothingYet />
   }
   const { corrected, dropped, sortedBy, pagination } = first
   const { total } = pagination
   const maxResults = maxResultsOf(filters)
   const found = total > maxResults ? catalog.foundMore(maxResults) : catalog.found(total)
-  const read = [corrected && catalog.corrected(corrected), dropped && catalog.dropped(dropped)]
-  const remark = [...read, found, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
+  const read = [corrected && catalog.corrected(corrected), dropped ? undefined : found]
+  const remark = [...read, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
   return (
     <>
-      {filtered && (
+      {dropped && (
+        <DroppedWords
+          words={corrected ?? filters.search ?? ''}
+          dropped={dropped}
+          found={found}
+          onSearch={(search) => onChoose({ ...filters, search })}
+        />
+      )}
+      {filtered && remark !== '' && (
         <p className={styles.remark} role="status">
           {remark}
         </p>
       )}
+      {dropped && <ClosestHeading />}
       <ul className={styles.list} aria-busy={list.isPlaceholderData}>
         {cards.map((service, at) => (
           <li key={service.id}>
@@ -75,20 +87,6 @@ function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
       action={retry}
     >
       {errorText(text, list.error)}
-    </Empty>
-  )
-}
-
-function NothingFound({ words, onReset }: { words: boolean; onReset: () => void }) {
-  const { catalog } = useCatalogWords()
-  return (
-    <Empty
-      heading="h2"
-      picture={spotSearch}
-      title={catalog.nothingTitle}
-      action={<Button onPress={onReset}>{catalog.resetAll}</Button>}
-    >
-      {words ? catalog.nothingWords : catalog.nothingFilters}
     </Empty>
   )
 }

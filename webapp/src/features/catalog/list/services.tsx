@@ -34,6 +34,7 @@ export function Services() {
   const { catalog } = useCatalogWords()
   const { filters, choose } = useFilters()
   const [choosing, setChoosing] = useState(false)
+  const [searching, setSearching] = useState(false)
   const { view, show, pin, choosePin } = useView()
   const isMap = view === 'map'
   const list = useInfiniteQuery({ ...services(filters), enabled: !isMap })
@@ -47,7 +48,7 @@ export function Services() {
   // The sheet's code comes while the list is read; a failure shows when it is needed.
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
-    <main className={classes(styles.page, isMap && styles.map)}>
+    <main className={classes(styles.page, isMap && styles.map, searching && styles.searching)}>
       {stale && !isMap && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
       <div className={styles.top}>
         <h1 className={styles.title}>
@@ -72,10 +73,7 @@ export function Services() {
         )}
       </div>
       <div className={styles.search}>
-        <SearchBox
-          searched={filters.search ?? ''}
-          onSearch={(words) => choose(withPart(filters, 'search', words || undefined))}
-        />
+        <SearchBox filters={filters} open={searching} onOpen={setSearching} onChoose={choose} />
         <span className={styles.filters}>
           <IconButton
             icon={slidersIcon}
@@ -104,7 +102,7 @@ export function Services() {
             {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}
             <ViewSwitch view={view} onShow={show} />
           </div>
-          <ServiceList list={list} onReset={() => choose({})} />
+          <ServiceList list={list} onChoose={choose} />
         </div>
       )}
       {choosing && (

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { onboardedPerson } from '../support/cast.ts'
+import { openApp } from '../support/phone.ts'
+import { rarely } from '../support/product.ts'
+
+rarely(
+  'what is typed is completed, searched for as it is, found again the next time, and forgotten when asked to',
+  async ({ product, browser }) => {
+    const id = await onboardedPerson(product, 'Злата')
+    const page = await openApp(browser, product, id, '/services')
+    const field = page.getByRole('combobox', { name: 'Поиск услуг' })
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+
+    // By the keyboard: an option is reached, Escape leaves the list as it was.
+    await field.focus()
+    await field.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'Популярное' })).toBeVisible()
+    await field.pressSequentially('спб')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText('Санкт-Петербург')
+    await field.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+    await field.press('Escape')
+    await expect(cards.first()).toBeVisible()
+    await expect(field).toHaveValue('')
+
+    await field.pressSequentially('спб')
+    await expect(options.first()).toContainText('Санкт-Петербург')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/region=RU-SPE/)
+    await expect(cards.first()).toBeVisible()
+
+    // Enter takes what is typed, whatever is suggested.
+    await field.click()
+    await field.fill('мосты')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/search=%D0%BC%D0%BE%D1%81%D1%82%D1%8B/)
+    await expect(page.getByText(/^\d+\sуслуг/).first()).toBeVisible()
+
+    await field.click()
+    await field.fill('')
+    await expect(page.getByRole('button', { name: 'мосты Санкт-Петербург' })).toBeVisible()
+    await page.getByRole('button', { name: 'Убрать «мосты»' }).click()
+    await expect(page.getByRole('button', { name: 'Убрать «мосты»' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Санкт-Петербург', exact: true }).click()
+    await expect(page).not.toHaveURL(/search=/)
+
+    // Nothing has these words there: the region is taken off by a tap.
+    await field.click()
+    await field.fill('Рускеала')
+    await field.press('Enter')
+    await page.getByRole('button', { name: /^Во всех регионах/ }).click()
+    await expect(page).not.toHaveURL(/region=/)
+    await expect(cards.first()).toBeVisible()
+    await page.context().close()
+  },
+)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { host } from '../../../host/host.ts'
+import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import styles from './chip.module.css'
+
+interface ChipsProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Searches in lines, under a small title. */
+export function Chips({ title, aside, children }: ChipsProps) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {aside}
+      </div>
+      <div className={styles.chips}>{children}</div>
+    </section>
+  )
+}
+
+interface ChipProps {
+  readonly icon: Drawing
+  readonly onPress: () => void
+  readonly children: string
+}
+
+/** A search that one tap starts. */
+export function Chip({ icon, onPress, children }: ChipProps) {
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={styles.chip} onClick={press}>
+      <Icon drawing={icon} size={18} />
+      {children}
+    </button>
+  )
+}

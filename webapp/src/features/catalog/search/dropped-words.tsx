@@ -1,0 +1,40 @@
+import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
+import styles from './instead.module.css'
+import { NearestHead } from './nearest-head.tsx'
+import { keptOf, strike } from './struck.rules.ts'
+import { useSearchWords } from './use-search-words.ts'
+import { WayOut } from './way-out.tsx'
+
+interface DroppedWordsProps {
+  readonly words: string
+  readonly dropped: readonly string[]
+  /** How many services the others find. */
+  readonly found: string
+  readonly onSearch: (words: string) => void
+}
+
+/** Nothing has all the words: which were left out, and a tap that leaves them out of the field as well. */
+export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
+  const { search: text } = useSearchWords()
+  const typed = strike(words, dropped)
+  const title = typed.map(({ word, struck }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places, and one may come twice
+    <span key={at}>{struck ? <s>{word}</s> : word} </span>
+  ))
+  return (
+    <>
+      <NearestHead title={text.nothing}>{text.dropped}</NearestHead>
+      <WayOut
+        icon={searchIcon}
+        title={title}
+        detail={text.droppedCount(typed.filter(({ struck }) => struck).length, found)}
+        onPress={() => onSearch(keptOf(typed))}
+      />
+    </>
+  )
+}
+
+export function ClosestHeading() {
+  const { search: text } = useSearchWords()
+  return <h2 className={styles.title}>{text.closest}</h2>
+}

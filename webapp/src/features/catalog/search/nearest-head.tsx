@@ -1,0 +1,20 @@
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import styles from './instead.module.css'
+
+interface NearestHeadProps {
+  readonly title: string
+  readonly children: string
+}
+
+/** What was asked for isn't there: said in few words, for what is near stands below. */
+export function NearestHead({ title, children }: NearestHeadProps) {
+  return (
+    <div className={styles.head} role="status">
+      <img src={spotSearch} alt="" width={120} height={90} />
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Instead } from '@enp/shared/calls/catalog-search'
+import { maxResultsOf } from '@enp/shared/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { categoryIcons } from '../../../ui/icons/category-icons.ts'
+import type { Drawing } from '../../../ui/icons/icon.tsx'
+import { pinIcon, searchIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
+import { ServiceRow } from '../card/service-row.tsx'
+import type { Filters } from '../filters/filters.rules.ts'
+import { Section } from '../section.tsx'
+import { weekendIcon } from './icons.ts'
+import styles from './instead.module.css'
+import { NearestHead } from './nearest-head.tsx'
+import { withoutPart } from './parts.rules.ts'
+import { PopularNow } from './popular-now.tsx'
+import { instead } from './search.queries.ts'
+import { useSearchWords } from './use-search-words.ts'
+import { WayOut } from './way-out.tsx'
+
+interface NothingFoundProps {
+  readonly filters: Filters
+  readonly onChoose: (filters: Filters) => void
+}
+
+/** Nothing fits: without what there would be something, what is near, and what people search for. */
+export function NothingFound({ filters, onChoose }: NothingFoundProps) {
+  const { search: words, catalog } = useSearchWords()
+  const query = useQuery(instead(filters))
+  const { data } = query
+  const isSomethingNear = data && (data.near !== undefined || data.without.length > 0)
+  const sentence = filters.search === undefined ? words.nothingFilters : words.nothingWords
+  return (
+    <div className={styles.nothing}>
+      <NearestHead title={words.nothing}>{isSomethingNear ? `${sentence} ${words.whatIsNear}` : sentence}</NearestHead>
+      {query.isPending && <InsteadSkeleton />}
+      {data?.without.map(({ part, count }) => (
+        <Without key={part} part={part} count={count} filters={filters} onChoose={onChoose} />
+      ))}
+      {data?.near && <Near near={data.near} filters={filters} onChoose={onChoose} />}
+      <PopularNow onChoose={onChoose} />
+      <Button look="quiet" onPress={() => onChoose({})}>
+        {catalog.resetAll}
+      </Button>
+    </div>
+  )
+}
+
+function InsteadSkeleton() {
+  const text = useText()
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton height={68} radius="var(--r-lg)" />
+      <p className={styles.loading} role="status">
+        {text.common.loading}
+      </p>
+      <Skeleton height={112} radius="var(--r-md)" />
+      <Skeleton height={112} radius="var(--r-md)" />
+    </div>
+  )
+}
+
+interface WithoutProps extends NothingFoundProps {
+  readonly part: string
+  readonly count: number
+}
+
+function Without({ part, count, filters, onChoose }: WithoutProps) {
+  const { search: words, catalog } = useSearchWords()
+  const next = withoutPart(filters, part)
+  const most = maxResultsOf(next)
+  const found = count > most ? catalog.foundMore(most) : catalog.found(count)
+  const label = new Map(Object.entries(words.without)).get(part) ?? words.withoutOther
+  return (
+    <WayOut
+      icon={iconOf(part, filters)}
+      title={part === 'search' ? <s>{filters.search}</s> : label}
+      detail={part === 'search' ? `${label}\u00a0— ${found}` : found}
+      onPress={() => onChoose(next)}
+    />
+  )
+}
+
+function iconOf(part: string, { category }: Filters): Drawing {
+  if (part === 'search') return searchIcon
+  if (part === 'region' || part === 'city') return pinIcon
+  if (part === 'category' && category) return categoryIcons[category]
+  return part === 'date' ? weekendIcon : slidersIcon
+}
+
+function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullable<Instead['near']> }) {
+  const { search: words, format } = useSearchWords()
+  const { region, total, services } = near
+  const name = useRegionName(region)
+  return (
+    <Section
+      title={region === undefined ? words.popular : words.nearIn(name ?? '')}
+      aside={
+        region !== undefined &&
+        total > services.length && (
+          <button type="button" className={styles.all} onClick={() => onChoose({ ...filters, region })}>
+            {words.all(total > maxResultsOf(filters) ? '' : format.number(total, 0))}
+          </button>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceRow service={service} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

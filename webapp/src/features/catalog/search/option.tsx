@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classes } from '../../../ui/layout/classes.ts'
+import styles from './search-panel.module.css'
+
+export interface OptionProps {
+  readonly id: string
+  /** By the arrow keys, while the focus stays in the field. */
+  readonly reached: boolean
+  readonly onPick: () => void
+}
+
+/** A row of the suggestions. */
+export function Option({ id, reached, onPick, children }: OptionProps & { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (reached) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [reached])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field, where the focus is, handles the keys
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={reached}
+      className={classes(styles.option, reached && styles.reached)}
+      onClick={onPick}
+    >
+      {children}
+    </div>
+  )
+}

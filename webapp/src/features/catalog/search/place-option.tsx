@@ -1,0 +1,53 @@
+import type { SuggestedPlace } from '@enp/shared/calls/catalog-search'
+import { cutAtMatch } from '../../../ui/fields/region-field/combobox-rules.ts'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { categoryIcons } from '../../../ui/icons/category-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { Option, type OptionProps } from './option.tsx'
+import styles from './search-panel.module.css'
+import { useSearchWords } from './use-search-words.ts'
+
+interface PlaceOptionProps extends OptionProps {
+  readonly place: SuggestedPlace
+  readonly typed: string
+  /** The region that what is typed is another name of. */
+  readonly means: string | undefined
+}
+
+export function PlaceOption({ place, typed, means, ...option }: PlaceOptionProps) {
+  const { search: words, catalog, format } = useSearchWords()
+  const { region, city, category, count, priceFrom } = place
+  const regionName = useRegionName(region) ?? ''
+  const name = city ?? regionName
+  const kind = city !== undefined ? regionName : category === undefined ? words.region : undefined
+  const price = category === undefined ? undefined : words.from(`${format.number(priceFrom, 0)}\u00a0₽`)
+  return (
+    <Option {...option}>
+      <span className={classes(styles.icon, category === undefined && styles.ofPlace)}>
+        <Icon drawing={category === undefined ? pinIcon : categoryIcons[category]} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {category && catalog.categories[category]}
+          {category && name && ', '}
+          <Marked name={name} typed={region !== undefined && region === means ? name : typed} />
+        </span>
+        <span className={styles.detail}>{[kind, words.count(count), price].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Icon drawing={chevronIcon} size={18} />
+    </Option>
+  )
+}
+
+function Marked({ name, typed }: { name: string; typed: string }) {
+  const { before, match, after } = cutAtMatch(name, typed)
+  return (
+    <>
+      {before}
+      {match && <mark className={styles.marked}>{match}</mark>}
+      {after}
+    </>
+  )
+}

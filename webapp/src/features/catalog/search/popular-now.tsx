@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Filters } from '../filters/filters.rules.ts'
+import { Chip, Chips } from './chip.tsx'
+import { trendIcon } from './icons.ts'
+import { popularSearches } from './search.queries.ts'
+import { useSearchWords } from './use-search-words.ts'
+
+/** What people search for, small, below what this person asked for. */
+export function PopularNow({ onChoose }: { onChoose: (filters: Filters) => void }) {
+  const { search: words } = useSearchWords()
+  const { data = [] } = useQuery(popularSearches())
+  if (data.length === 0) return null
+  return (
+    <Chips title={words.popularNow}>
+      {data.map(({ search }) => (
+        <Chip key={search} icon={trendIcon} onPress={() => onChoose({ search })}>
+          {search}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}

@@ -1,0 +1,33 @@
+import { serverNow } from '../../../api/server-clock.ts'
+import { dayOfMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import type { Filters } from '../filters/filters.rules.ts'
+import { useSearchWords } from './use-search-words.ts'
+
+/** A search in words: what was typed, else its place or category, and below the rest of its filters. */
+export function useRecentWords() {
+  const { search: words, catalog, format } = useSearchWords()
+  const regions = useLoadedRegions()
+  const regionOf = ({ region }: Filters) =>
+    region && (regions?.all.find(({ code }) => code === region)?.[format.language] ?? region)
+  const rouble = (price: number) => `${format.number(price, 0)}\u00a0₽`
+  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+  const partsOf = (filters: Filters) => {
+    const { search, category, date, guests, priceMin, priceMax } = filters
+    return [
+      search,
+      regionOf(filters),
+      category && catalog.categories[category],
+      date && dayOfMonth(format, date, today),
+      guests && words.guests(guests),
+      priceMin !== undefined && words.from(rouble(priceMin)),
+      priceMax !== undefined && words.upTo(rouble(priceMax)),
+    ].filter((part): part is string => Boolean(part))
+  }
+  return {
+    titleOf: (filters: Filters) => partsOf(filters)[0] ?? catalog.filters,
+    detailOf: (filters: Filters) => partsOf(filters).slice(1).join(' · '),
+  }
+}

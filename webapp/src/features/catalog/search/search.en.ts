@@ -1,0 +1,56 @@
+import { createFormat } from '../../../locales/format.ts'
+import type { searchRu } from './search.ru.ts'
+
+const { number, plural } = createFormat('en')
+
+const many = (count: number, one: string, other: string) => `${number(count, 0)}\u00a0${plural(count, { one, other })}`
+
+export const searchEn: typeof searchRu = {
+  recent: 'Recent searches',
+  clear: 'Clear',
+  remove: (what) => `Remove “${what}”`,
+  popular: 'Popular',
+  popularNow: 'Popular now',
+  quick: 'Quick picks',
+  near: 'Near me',
+  weekend: 'This weekend',
+  suggestions: 'Suggestions',
+  places: 'Places and categories',
+  services: 'Services',
+  region: 'Region',
+  category: 'Category',
+  count: (count) => many(count, 'service', 'services'),
+  from: (price) => `from ${price}`,
+  upTo: (price) => `up to ${price}`,
+  guests: (count) => many(count, 'guest', 'guests'),
+  means: { before: 'We know short names: ', after: (region) => ` is ${region}` },
+  corrected: (words) => `Showing results for “${words}”`,
+  noSuggestions: 'No suggestions. Press Search on the keyboard and we’ll look anyway.',
+  suggestionsFailed: 'Suggestions didn’t load. You can search without them: press Search on the keyboard.',
+  nothing: 'Nothing like that yet',
+  nothingWords: 'Nothing was found for these words.',
+  nothingFilters: 'Nothing fits all the filters.',
+  whatIsNear: 'Here is what comes close.',
+  dropped: 'Nothing has all of these words. Here is what comes close.',
+  droppedCount: (words, count) => `Without the ${words > 1 ? 'rare words' : 'rare word'}: ${count}`,
+  closest: 'Closest matches',
+  without: {
+    search: 'Without these words',
+    category: 'In all categories',
+    region: 'In all regions',
+    city: 'In all cities',
+    price: 'At any price',
+    date: 'On any day',
+    guests: 'For any number of guests',
+    ratingMin: 'With any rating',
+    stars: 'With any number of stars',
+    amenities: 'With any amenities',
+    duration: 'Of any duration',
+    difficulty: 'Of any difficulty',
+    kind: 'Of any kind',
+    traits: 'Without special conditions',
+  },
+  withoutOther: 'Without one of the filters',
+  nearIn: (region) => `Nearby: ${region}`,
+  all: (count) => `All ${count}`.trim(),
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, publicCall, session } from '../../../api/api.ts'
+import { readPublic } from '../../../api/read-public.ts'
+import type { Filters } from '../filters/filters.rules.ts'
+
+const read = readPublic({ open: publicCall, asPerson: call, session })
+
+const freshMs = 60_000
+const popularFreshMs = 600_000
+
+/** Fewer letters may begin anything. */
+export const shortestSuggested = 2
+
+/** The last answer stays until the next one comes; an answer to what is no longer typed is never shown. */
+export function suggestions(search: string) {
+  return queryOptions({
+    queryKey: ['Services', 'suggestions', search],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/suggestions', { query: { search } }, { signal })).data,
+    staleTime: freshMs,
+    enabled: search.length >= shortestSuggested,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function popularSearches() {
+  return queryOptions({
+    queryKey: ['Services', 'popular searches'],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/searches/popular', {}, { signal })).data,
+    staleTime: popularFreshMs,
+  })
+}
+
+/** What there is where these filters find nothing. */
+export function instead({ sort: _, ...filters }: Filters) {
+  return queryOptions({
+    queryKey: ['Services', 'instead', filters],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/instead', { query: filters }, { signal })).data,
+    staleTime: freshMs,
+  })
+}
+
+/** These words were typed and sent: they may become popular. A failure costs nothing. */
+export function countSearch(search: string): void {
+  if (session().state().status === 'signed-in')
+    void call('POST /v1/services/searches', { body: { search } }).catch(() => {})
+}

@@ -1,0 +1,37 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { priceWords, scaleWords } from '../card/card.rules.ts'
+import { Option, type OptionProps } from './option.tsx'
+import styles from './search-panel.module.css'
+import { useSearchWords } from './use-search-words.ts'
+
+const coverWidth = 56
+
+export function ServiceOption({ service, ...option }: OptionProps & { readonly service: ServiceCard }) {
+  const words = useSearchWords()
+  const { title, media, cover, rating, priceFrom } = service
+  const photo = media[0]
+  const facts = [scaleWords(service, words.catalog), rating.count > 0 && words.format.number(rating.avg, 1, 1)]
+  return (
+    <Option {...option}>
+      <span className={styles.cover}>
+        <Cover
+          alt=""
+          shape="square"
+          colour={photo?.colour}
+          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+          illustration={illustration(cover)}
+        />
+      </span>
+      <span className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={styles.price}>{priceWords(priceFrom, words).amount}</span>
+      </span>
+    </Option>
+  )
+}

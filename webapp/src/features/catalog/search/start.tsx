@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useSession } from '../../../api/use-session.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { type Filters, withPart } from '../filters/filters.rules.ts'
+import { Section } from '../section.tsx'
+import { Chip } from './chip.tsx'
+import { historyIcon, nearIcon, weekendIcon } from './icons.ts'
+import { useRecent } from './recent.ts'
+import { useRecentWords } from './recent-words.ts'
+import { popularSearches } from './search.queries.ts'
+import styles from './search-panel.module.css'
+import { useSearchWords } from './use-search-words.ts'
+import { nextWeekend } from './weekend.rules.ts'
+
+interface StartProps {
+  readonly filters: Filters
+  readonly onChoose: (filters: Filters) => void
+}
+
+/** Nothing is typed yet: what this person searched for, what people search for, and a few quick picks. */
+export function Start({ filters, onChoose }: StartProps) {
+  return (
+    <>
+      <RecentSearches onChoose={onChoose} />
+      <Popular onChoose={onChoose} />
+      <QuickPicks filters={filters} onChoose={onChoose} />
+    </>
+  )
+}
+
+function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
+  const { search: words } = useSearchWords()
+  const { recent, remove, clear } = useRecent()
+  const { titleOf, detailOf } = useRecentWords()
+  if (recent.length === 0) return null
+  return (
+    <Section
+      title={words.recent}
+      aside={
+        <button type="button" className={styles.link} onClick={clear}>
+          {words.clear}
+        </button>
+      }
+    >
+      <ul className={styles.recent}>
+        {recent.map(({ query, filters }) => (
+          <li key={query}>
+            <button type="button" className={styles.again} onClick={() => onChoose(filters)}>
+              <span className={styles.icon}>
+                <Icon drawing={historyIcon} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>{titleOf(filters)}</span>
+                {detailOf(filters) !== '' && <span className={styles.detail}>{detailOf(filters)}</span>}
+              </span>
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={words.remove(titleOf(filters))}
+              onClick={() => remove(query)}
+            >
+              <Icon drawing={closeIcon} size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** So many cards fill a phone's screen. */
+const shownPopular = 4
+
+function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {
+  const { search: words } = useSearchWords()
+  const { data = [] } = useQuery(popularSearches())
+  if (data.length === 0) return null
+  return (
+    <Section title={words.popular}>
+      <ul className={styles.popular}>
+        {data.slice(0, shownPopular).map(({ search, count, cover }) => (
+          <li key={search}>
+            <button type="button" className={styles.picture} onClick={() => onChoose({ search })}>
+              <Cover alt="" shape="fill" photoUrl={undefined} illustration={illustration(cover)} />
+              <span className={styles.caption}>
+                {search.slice(0, 1).toUpperCase() + search.slice(1)}
+                <small>{words.count(count)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function QuickPicks({ filters, onChoose }: StartProps) {
+  const { search: words } = useSearchWords()
+  const session = useSession()
+  const region = session.status === 'signed-in' ? session.user.region : undefined
+  const chooseWeekend = () => {
+    const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    onChoose({ ...withPart(filters, 'search', undefined), date: nextWeekend(today) })
+  }
+  return (
+    <Section title={words.quick}>
+      <div className={styles.chips}>
+        {region && (
+          <Chip icon={nearIcon} onPress={() => onChoose({ region })}>
+            {words.near}
+          </Chip>
+        )}
+        <Chip icon={weekendIcon} onPress={chooseWeekend}>
+          {words.weekend}
+        </Chip>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { keptOf, strike } from './struck.rules.ts'
+
+test('words that were left out are struck, however they were written, and the others are kept', () => {
+  const words = strike('  Каньонинг рускеала, «зимой» ', ['каньонинг'])
+  expect(words).toEqual([
+    { word: 'Каньонинг', struck: true },
+    { word: 'рускеала,', struck: false },
+    { word: '«зимой»', struck: false },
+  ])
+  expect(keptOf(words)).toBe('рускеала, «зимой»')
+  expect(keptOf(strike('воздушный шар на Ёлке', ['воздушный шар', 'елке']))).toBe('на')
+})

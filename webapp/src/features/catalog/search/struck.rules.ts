@@ -1,0 +1,25 @@
+import { wordsOf } from '@enp/shared/words'
+
+export interface TypedWord {
+  readonly word: string
+  /** It was left out. */
+  readonly struck: boolean
+}
+
+/** What was typed, word by word, with those that were left out struck through. */
+export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
+  const left = new Set(dropped.flatMap(wordsOf))
+  return typed
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const own = wordsOf(word)
+      return { word, struck: own.length > 0 && own.every((each) => left.has(each)) }
+    })
+}
+
+export const keptOf = (words: readonly TypedWord[]) =>
+  words
+    .filter(({ struck }) => !struck)
+    .map(({ word }) => word)
+    .join(' ')

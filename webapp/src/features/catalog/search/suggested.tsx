@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { moveHighlight } from '../../../ui/fields/region-field/combobox-rules.ts'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { asSearch } from '../filters/filters.rules.ts'
+import { Chip, Chips } from './chip.tsx'
+import { historyIcon } from './icons.ts'
+import { filtersOf, optionsOf, type SuggestedOption } from './options.rules.ts'
+import type { PanelProps } from './panel.ts'
+import { PlaceOption } from './place-option.tsx'
+import { PopularNow } from './popular-now.tsx'
+import { useRecent } from './recent.ts'
+import { useRecentWords } from './recent-words.ts'
+import { suggestions } from './search.queries.ts'
+import styles from './search-panel.module.css'
+import { ServiceOption } from './service-option.tsx'
+import { SuggestionsRemark } from './suggestions-remark.tsx'
+import { useSearchWords } from './use-search-words.ts'
+import { useSettled } from './use-settled.ts'
+
+const typingPauseMs = 200
+
+/** What begun words may mean: places and categories, then services; below, what was and what is searched for. */
+export function Suggested({ listId, typed, filters, keys, onList, onChoose }: PanelProps) {
+  const { search: words } = useSearchWords()
+  const navigate = useNavigate()
+  const query = useQuery(suggestions(useSettled(asSearch(typed), typingPauseMs)))
+  const { data } = query
+  const options = optionsOf(data)
+  const [reached, setReached] = useState({ of: data, at: -1 })
+  // Another answer has other rows: none of them is reached yet.
+  const active = reached.of === data ? reached.at : -1
+
+  const pick = (option: SuggestedOption) => {
+    host.haptic('selection')
+    if (option.kind === 'service') void navigate(servicePath(option.service.id, filters))
+    else onChoose(filtersOf(filters, option.place))
+  }
+  useEffect(() => {
+    keys.current = (event) => {
+      const option = options[active]
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        setReached({ of: data, at: moveHighlight(event.key, active, options.length) })
+        event.preventDefault()
+      } else if (event.key === 'Enter' && option) {
+        event.preventDefault()
+        pick(option)
+      }
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+  const shown = options.length > 0
+  const activeId = active >= 0 ? `${listId}-${active}` : undefined
+  useEffect(() => {
+    onList({ shown, active: activeId })
+    return () => onList({ shown: false })
+  }, [onList, shown, activeId])
+
+  const rows = options.map((option, at) => {
+    const id = `${listId}-${at}`
+    const row = { id, reached: at === active, onPick: () => pick(option) }
+    if (option.kind === 'service') return <ServiceOption key={id} {...row} service={option.service} />
+    return <PlaceOption key={id} {...row} place={option.place} typed={typed} means={data?.means?.region} />
+  })
+  const places = data?.places.length ?? 0
+  return (
+    <>
+      <SuggestionsRemark query={query} />
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.suggestions}
+        className={styles.suggested}
+        hidden={!shown}
+        // A press must not take the focus from the field, or a phone would drop its keyboard and move the rows.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Group label={words.places}>{rows.slice(0, places)}</Group>
+        <Group label={words.services} isNamed>
+          {rows.slice(places)}
+        </Group>
+      </div>
+      <RecentChips onChoose={onChoose} />
+      <PopularNow onChoose={onChoose} />
+    </>
+  )
+}
+
+function Group({ label, isNamed = false, children }: { label: string; isNamed?: boolean; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of a listbox
+    <div role="group" aria-label={label}>
+      {isNamed && (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <div className={styles.card}>{children}</div>
+    </div>
+  )
+}
+
+/** What this person searched for, small below what may be meant. */
+function RecentChips({ onChoose }: Pick<PanelProps, 'onChoose'>) {
+  const { search: words } = useSearchWords()
+  const { recent, clear } = useRecent()
+  const { titleOf } = useRecentWords()
+  if (recent.length === 0) return null
+  const all = (
+    <button type="button" className={styles.link} onClick={clear}>
+      {words.clear}
+    </button>
+  )
+  return (
+    <Chips title={words.recent} aside={all}>
+      {recent.map(({ query, filters }) => (
+        <Chip key={query} icon={historyIcon} onPress={() => onChoose(filters)}>
+          {titleOf(filters)}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}

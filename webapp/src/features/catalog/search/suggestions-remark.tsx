@@ -1,0 +1,42 @@
+import type { Suggestions } from '@enp/shared/calls/catalog-search'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import styles from './search-panel.module.css'
+import { useSearchWords } from './use-search-words.ts'
+
+/** Above the suggestions: how the words were read, or why there are none. */
+export function SuggestionsRemark({ query }: { query: UseQueryResult<Suggestions> }) {
+  const { search: words, text } = useSearchWords()
+  const { data } = query
+  const region = useRegionName(data?.means?.region)
+  if (!data) {
+    if (query.isError) return <Remark>{words.suggestionsFailed}</Remark>
+    return (
+      <div aria-busy="true">
+        <Skeleton height={128} radius="var(--r-lg)" />
+        <p className={styles.loading} role="status">
+          {text.common.loading}
+        </p>
+      </div>
+    )
+  }
+  if (data.means && region)
+    return (
+      <p className={styles.remark} role="status">
+        {words.means.before}
+        <span className={styles.marked}>{data.means.said}</span>
+        {words.means.after(region)}
+      </p>
+    )
+  if (data.places.length + data.services.length === 0) return <Remark>{words.noSuggestions}</Remark>
+  return data.corrected === undefined ? null : <Remark>{words.corrected(data.corrected)}</Remark>
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <p className={styles.remark} role="status">
+      {children}
+    </p>
+  )
+}

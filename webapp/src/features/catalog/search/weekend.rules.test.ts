@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { nextWeekend } from './weekend.rules.ts'
+
+test.each([
+  ['2027-03-05', '2027-03-06'],
+  ['2027-03-06', '2027-03-06'],
+  ['2027-03-07', '2027-03-07'],
+  ['2027-03-08', '2027-03-13'],
+  ['2027-12-27', '2028-01-01'],
+])('the weekend of %s begins on %s', (today, weekend) => expect(nextWeekend(today)).toBe(weekend))
