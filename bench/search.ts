@@ -12,10 +12,12 @@ import { readPlace } from './tools/place.ts'
 /**
  * How long the catalogue's own code takes, over 100,000 services, to answer every list and search, as a multiple of one
  * service by its id in the same run: milliseconds judge the machine; once more while places are held all the time. Exit 1
- * above the limits. With BENCH_MILLION=1 it only reports, over ten times as many.
+ * above the limits. With BENCH_MILLION=1 it only reports, over ten times as many; BENCH_SERVICES is another size and
+ * BENCH_ROUNDS fewer rounds, for a quick look.
  */
 const isMillion = process.env.BENCH_MILLION === '1'
-const services = isMillion ? 1_000_000 : 100_000
+const services = isMillion ? 1_000_000 : Number(process.env.BENCH_SERVICES ?? 100_000)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
 const limits = { ratio: 10, typoRatio: 20, mapRatio: 30 }
 
 const place = readPlace(process.env)
@@ -27,9 +29,11 @@ const fillSeconds = (performance.now() - begin) / 1000
 const asks = asksOf(await readKnown(database.inside, personId))
 const databases = openDatabases(database.url)
 const work = async () => {
-  const measured = await measure(databases, asks, { rounds: 40, perRound: 5 })
+  const measured = await measure(databases, asks, { rounds, perRound: 5 })
   const plans = await readPlans(database, asks)
-  const beside = await whileHolding(place, database, () => measure(databases, asks, { rounds: 20, perRound: 5 }))
+  const beside = await whileHolding(place, database, () =>
+    measure(databases, asks, { rounds: Math.ceil(rounds / 2), perRound: 5 }),
+  )
   return { measured, plans, whileHolding: { measured: beside.answer, holds: beside.holds } }
 }
 const outcome = await work().finally(databases.close)

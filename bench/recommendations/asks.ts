@@ -4,7 +4,7 @@ import { showCards } from '@enp/server/src/catalog/listing/show-cards.ts'
 import { readHome } from '@enp/server/src/discovery/home/read-home.ts'
 import { findSuggested } from '@enp/server/src/discovery/likeness/likeness.store.ts'
 import { findPerson } from '@enp/server/src/users/find-person.ts'
-import { type Ask, reference } from '../search/asks.ts'
+import { type Ask, reference } from '../search/ask.ts'
 import type { Settled } from './people.ts'
 
 export const suggestions = 'because you liked'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reference } from '../search/asks.ts'
+import { reference } from '../search/ask.ts'
 import type { Measured } from '../search/measure.ts'
 import { table } from '../tools/figures.ts'
 import { suggestions } from './asks.ts'

@@ -5,28 +5,12 @@ import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
 import { readCategories } from '@enp/server/src/catalog/listing/read-categories.ts'
 import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
 import { listMapPoints } from '@enp/server/src/catalog/map/list-map-points.ts'
-import type { Deps } from '@enp/server/src/core/deps.ts'
 import type { Query } from '@enp/shared/contract'
+import { type Ask, type Draw, kindWords, rareWords, reference, unknown, viewer } from './ask.ts'
+import { asksBeside } from './asks-beside.ts'
 import type { Known } from './known.ts'
 import { kinds, places, qualities, words } from './vocabulary.ts'
 
-export type Databases = Pick<Deps, 'db' | 'search'>
-
-export interface Ask {
-  readonly name: string
-  /** `map`: up to 2,000 services in one answer. `worst` is what was found to be slowest: it is shown and not judged. */
-  readonly kind: 'reference' | 'list' | 'typo' | 'map' | 'worst'
-  run(deps: Databases, draw: Draw): Promise<unknown>
-}
-
-/** One of these, always the same in the same order. */
-export type Draw = <T>(from: readonly T[]) => T
-
-export const reference = 'GET /v1/services/:id'
-
-const viewer = ({ personId }: Known) => ({ id: personId, language: 'ru' as const })
-const kindWords = [...kinds.hotel, ...kinds.excursion, ...kinds.entertainment]
-const rareWords = words.slice(400, 4_000)
 const typos = [
   'экскурсея',
   'вадапад',
@@ -173,7 +157,7 @@ export function asksOf(known: Known): Ask[] {
     list('search: page 10, the last within reach', (draw) => ({ search: draw(kindWords), page: 10 })),
     list('search: a typo', (draw) => ({ search: draw(typos) }), 'typo'),
     list('search: two words, a typo', (draw) => ({ search: `${draw(qualities)} ${draw(typos)}` }), 'typo'),
-    list('search: nonsense', (draw) => ({ search: draw(['ыщвшгж', 'qwrtpsd', 'йцукенгшщз']) }), 'typo'),
+    list('search: nonsense', (draw) => ({ search: draw(unknown) }), 'typo'),
     list('list: an area', (draw) => ({ bbox: draw(areas.near) })),
     list('list: a large area, by price', (draw) => ({ bbox: draw(areas.far), sort: 'price' })),
     map('map: everything', () => ({})),
@@ -187,6 +171,7 @@ export function asksOf(known: Known): Ask[] {
     map('map: words in an area', (draw) => ({ search: draw(kindWords), bbox: draw(areas.near) })),
     map('map: a day', (draw) => ({ date: draw(known.days) })),
     map('map: a day in an area', (draw) => ({ date: draw(known.days), guests: 2, bbox: draw(areas.near) })),
+    ...asksBeside(known),
     { name: 'categories', kind: 'list', run: (deps) => readCategories(deps, viewer(known)) },
     {
       name: 'organizer',

@@ -10,8 +10,8 @@ const organizersPerService = 100
 const favorites = 500
 
 /**
- * So many services with two options each, a text of eighty words that follow Zipf's law, and inventory for three days of
- * each option. Everything is drawn by Postgres from one seed.
+ * So many services with three to five pictures, two options each, a text of eighty words that follow Zipf's law, and
+ * inventory for three days of each option; and what people searched for. Everything is drawn by Postgres from one seed.
  */
 export async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query('set synchronous_commit = off')
@@ -29,9 +29,10 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
   for (let from = 1; from <= count; from += step) await insertServices(client, from, Math.min(count, from + step - 1))
   await insertCalendars(client)
   await insertFavorites(client)
+  await insertSearches(client)
   await client.query('select renew_search_words()')
   await client.query(
-    'vacuum analyze organizer, service, service_page, service_option, inventory, favorite, search_word, users',
+    'vacuum analyze organizer, service, service_page, service_option, inventory, favorite, search_word, search_count, users',
   )
   // What filling left to be written is not measured.
   await client.query('checkpoint')
@@ -82,7 +83,11 @@ async function insertServices(client: pg.Client, from: number, until: number): P
     from written join organizer o on o.key = 'o' || organizer
       returning id, key
     )
-    insert into service_page (service_id, description, details) select id, text, '{}' from listed join written on key = 's' || n`,
+    insert into service_page (service_id, description, details, media)
+      select id, text, '{}', (
+          select jsonb_agg(jsonb_build_object('url', '/media/' || md5(n || '-' || picture) || '.webp', 'alt', title,
+            'width', 1600, 'height', 1067)) from generate_series(1, 3 + n % 3) picture)
+        from listed join written on key = 's' || n`,
     [
       from,
       until,
@@ -126,5 +131,21 @@ async function insertFavorites(client: pg.Client): Promise<void> {
     insert into favorite (user_id, service_id, created_at)
       select '${personId}', id, app_now() - row_number() over () * interval '1 minute'
         from (select id from service order by key limit ${favorites}) chosen;`,
+  )
+}
+
+/** Different texts that people searched for in one period. */
+const searches = 50_000
+
+async function insertSearches(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into search_count (period, language, words, said, people)
+      select search_period() - n % 2, 'ru', plain_words(first.word || ' ' || second.word),
+          first.word || ' ' || second.word, 1 + floor(power(random(), 8) * 3000)::int
+        from generate_series(1, $1::int) n
+          join vocabulary first on first.place = 1 + n % (select count(*) from vocabulary)
+          join vocabulary second on second.place = 1 + n * 7 % 60
+      on conflict do nothing`,
+    [searches],
   )
 }

@@ -1,5 +1,5 @@
 import { quantile } from '../tools/figures.ts'
-import type { Ask, Databases, Draw } from './asks.ts'
+import type { Ask, Databases, Draw } from './ask.ts'
 
 export interface Measured {
   readonly name: string
@@ -14,11 +14,13 @@ interface Plan {
   readonly perRound: number
 }
 
-const warmingRounds = 10
+/** At most; never more than are measured. */
+const mostWarmingRounds = 10
 
 /** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
 export async function measure(deps: Databases, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
   const draw = drawing()
+  const warmingRounds = Math.min(mostWarmingRounds, rounds)
   const times = new Map(asks.map(({ name }) => [name, [] as number[]]))
   for (let round = 1; round <= warmingRounds + rounds; round += 1)
     for (const ask of asks)

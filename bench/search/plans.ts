@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import type { Heard } from '../tools/frontend-messages.ts'
 import { listenIn } from '../tools/listen-in.ts'
-import { type Ask, reference } from './asks.ts'
+import { type Ask, reference } from './ask.ts'
 import { openDatabases } from './databases.ts'
 import { drawing } from './measure.ts'
 
