@@ -3,21 +3,25 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { maxResultsOf } from '@enp/shared/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { compassIcon, retryIcon } from '../../../ui/icons/icons.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { ServicePages } from '../catalog.queries.ts'
 import type { Filters } from '../filters/filters.rules.ts'
 import { More } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
-import { ClosestHeading, DroppedWords } from '../search/dropped-words.tsx'
-import { NothingFound } from '../search/nothing-found.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './service-list.module.css'
+
+const NothingFound = lazyPart(async () => (await import('../search/nothing-found.tsx')).NothingFound)
+const DroppedWords = lazyPart(async () => (await import('../search/dropped-words.tsx')).DroppedWords)
 
 interface ServiceListProps {
   readonly list: UseInfiniteQueryResult<ServicePages>
@@ -33,7 +37,12 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
   const filters = first?.filters ?? {}
   const filtered = Object.keys(filters).length > 0
   if (!first || cards.length === 0) {
-    return filtered ? <NothingFound filters={filters} onChoose={onChoose} /> : <NothingYet />
+    if (!filtered) return <NothingYet />
+    return (
+      <Suspense fallback={<CardsSkeleton />}>
+        <NothingFound filters={filters} onChoose={onChoose} />
+      </Suspense>
+    )
   }
   const { corrected, dropped, sortedBy, pagination } = first
   const { total } = pagination
@@ -43,20 +52,23 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
   const remark = [...read, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
   return (
     <>
-      {dropped && (
-        <DroppedWords
-          words={corrected ?? filters.search ?? ''}
-          dropped={dropped}
-          found={found}
-          onSearch={(search) => onChoose({ ...filters, search })}
-        />
-      )}
       {filtered && remark !== '' && (
         <p className={styles.remark} role="status">
           {remark}
         </p>
       )}
-      {dropped && <ClosestHeading />}
+      {dropped && (
+        <ErrorBoundary fallback={() => <p className={styles.remark}>{found}</p>}>
+          <Suspense fallback={null}>
+            <DroppedWords
+              words={corrected ?? filters.search ?? ''}
+              dropped={dropped}
+              found={found}
+              onSearch={(search) => onChoose({ ...filters, search })}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ul className={styles.list} aria-busy={list.isPlaceholderData}>
         {cards.map((service, at) => (
           <li key={service.id}>

@@ -30,11 +30,7 @@ export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsPr
         detail={text.droppedCount(typed.filter(({ struck }) => struck).length, found)}
         onPress={() => onSearch(keptOf(typed))}
       />
+      <h2 className={styles.title}>{text.closest}</h2>
     </>
   )
-}
-
-export function ClosestHeading() {
-  const { search: text } = useSearchWords()
-  return <h2 className={styles.title}>{text.closest}</h2>
 }
