@@ -26,7 +26,7 @@ test('every route of the mini-app has states, and every state an opener', () => 
 })
 
 /** What few people open, or what is made of the same parts as others, waits for the long run. */
-const seldom = ['/ui', '/terms', '/privacy', '/favorites', '/organizer/:id', '/helper/:id', '/watches']
+const seldom = ['/ui', '/terms', '/privacy', '/favorites', '/organizer/:id', '/helper/:id', '/planner', '/watches']
 
 for (const row of rows) {
   const asked = seldom.includes(row) ? rarely : test

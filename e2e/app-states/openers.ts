@@ -10,6 +10,7 @@ import { friendsOpeners } from './friends-openers.ts'
 import { inboxOpeners } from './inbox-openers.ts'
 import { miningOpeners } from './mining-openers.ts'
 import { button, type Opener } from './opener.ts'
+import { dayOpeners, plannerOpeners } from './planner-openers.ts'
 import { profileOpeners } from './profile-openers.ts'
 import type { AppRoute, AppState } from './states.ts'
 import { shareOpeners, togetherOpeners } from './together-openers.ts'
@@ -51,6 +52,8 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/order-history/:id/paid': bookedOpeners,
   '/order-history/:id/together': togetherOpeners,
   '/share/:id': shareOpeners,
+  '/planner': plannerOpeners,
+  '/planner/day': dayOpeners,
   '/watches': watchesOpeners,
   '/watches/:id': offerOpeners,
   '/ui': {

@@ -25,6 +25,8 @@ export const extraRoutes = [
   '/service/:id/reviews',
   '/organizer/:id/:part',
   '/helper/:id',
+  '/planner',
+  '/planner/day',
   '/watches',
   '/watches/:id',
 ] as const

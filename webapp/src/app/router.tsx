@@ -22,6 +22,7 @@ import type { ExtraRoute, LegalRoute, SpecRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
 const OrderHistoryPage = lazyPage(ordersCode)
+const PlannerPage = lazyPage(async () => (await import('../pages/planner-page.tsx')).PlannerPage)
 const WatchesPage = lazyPage(async () => (await import('../pages/watches-page.tsx')).WatchesPage)
 
 /** Where most openings lead: that page's code loads during the sign-in and the splash. */
@@ -66,6 +67,8 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).DeskPage),
   '/helper/:id': lazyPage(async () => (await import('../pages/helper-page.tsx')).HelperPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
+  '/planner': PlannerPage,
+  '/planner/day': PlannerPage,
   '/watches': WatchesPage,
   '/watches/:id': WatchesPage,
   '/inbox': lazyPage(async () => (await import('../pages/inbox-page.tsx')).InboxPage),

@@ -19,7 +19,7 @@ export const tabs: readonly Tab[] = [
     name: 'services',
     to: '/services',
     icon: luggageIcon,
-    activeOn: ['services', 'service', 'organizer', 'share', 'helper'],
+    activeOn: ['services', 'service', 'organizer', 'share', 'helper', 'planner'],
   },
   { name: 'friends', to: '/friends', icon: usersIcon, activeOn: ['friends'] },
   {

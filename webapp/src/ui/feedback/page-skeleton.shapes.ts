@@ -96,6 +96,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   'order-history': { blocks: [[title], 'words', [[100, 52, 16]], tripCard, tripCard, tripCard] },
   share: { blocks: [[title], 'words', tripCard, [[46, 44]], row, row, [[100, 52, 16]]] },
+  planner: {
+    bleeds: true,
+    blocks: [[[100, 176, 0]], 'words', [[100, 58, 16]], [[100, 58, 16]], chips, [[100, 52, 16]], row, row],
+  },
+  plan: { blocks: [[title], 'words', tripCard, tripCard, tripCard] },
   watches: { blocks: [[title], 'words', row, row, row] },
   offer: { blocks: [[title], 'words', tripCard, [[60, 18]], row, [[100, 52, 16]]] },
   terms: text,
@@ -106,6 +111,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 export function blocksOf(path: string): Shape {
   // A trip begins as its service does.
   if (/^\/order-history\/./.test(path)) return shapeOf('service')
+  if (/^\/planner\/./.test(path)) return shapeOf('plan')
   return shapeOf(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
 }
 

@@ -27,4 +27,6 @@ export const homeEn: typeof homeRu = {
   off: 'Hide',
   offDone: 'We’ve stopped suggesting places. You can turn this back on in your profile.',
   offUndo: 'Undo',
+  planner: 'Plan your Saturday',
+  plannerText: 'Places for a day and the way between them',
 }

@@ -9,6 +9,7 @@ import styles from './home.module.css'
 import { homeQuery, type ShownHome } from './home.queries.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { SmallPlace } from './places.tsx'
+import { PlannerEntry } from './planner-entry.tsx'
 import { RecentRow } from './recent-row.tsx'
 import { endStyle, Row } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
@@ -30,6 +31,7 @@ export function Home() {
       <div ref={setTop} className={styles.top} />
       {near && <NearRow near={near} />}
       {weekend && <WeekendRow weekend={weekend} />}
+      <PlannerEntry />
       {recent && <RecentRow recent={recent} />}
       {because && <BecauseRow because={because} />}
     </div>

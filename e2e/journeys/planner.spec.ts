@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { addressFor, phone } from '../support/phone.ts'
+import { rarely } from '../support/product.ts'
+
+/** Saturdays of the demo in its largest city have a walk and a concert. */
+function saturdayAhead(): string {
+  const at = new Date(Date.now() + 14 * 86_400_000)
+  return new Date(at.getTime() + ((6 - at.getUTCDay() + 7) % 7) * 86_400_000).toISOString().slice(0, 10)
+}
+
+rarely('a Saturday is planned, and a stop that is booked keeps its mark', async ({ product, browser }) => {
+  const date = saturdayAhead()
+  const id = await onboardedPerson(product, 'Аглая')
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(await addressFor(product, id, `/planner?region=RU-SPE&date=${date}`))
+  await page.getByRole('button', { name: 'Собрать день' }).click()
+  const stops = page.getByRole('article')
+  await expect(stops.first()).toBeVisible()
+  const planned = await stops.getByRole('heading').allTextContents()
+
+  // What the address keeps is the plan: a reload finds the same.
+  await page.reload()
+  await expect(stops.getByRole('heading')).toHaveText(planned)
+
+  await stops
+    .first()
+    .getByRole('link', { name: /^Забронировать/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(planned[0] ?? '')
+  const address = new URL(page.url()).searchParams
+  expect([address.get('date'), address.get('units')]).toEqual([date, 'adult:2'])
+
+  const units = [{ unitId: 'adult', quantity: 2 }]
+  const [, , serviceId] = new URL(page.url()).pathname.split('/')
+  const time = address.get('time')
+  await asPerson(product, id, 'POST', '/v1/bookings', {
+    ...{ serviceId, optionId: address.get('option'), date, units, contact: { fullName: 'Аглая Волкова' } },
+    ...(time && { startTime: time }),
+  })
+  await page.goBack()
+  await expect(stops.first().getByText('Забронировано')).toBeVisible()
+})

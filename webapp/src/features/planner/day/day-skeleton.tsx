@@ -1,0 +1,26 @@
+import { useText } from '../../../locales/use-text.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { Wish } from '../wish.rules.ts'
+import styles from './day.module.css'
+import { DayHead } from './plan-view.tsx'
+
+/** The head is known; the stops are still looked for. */
+export function DaySkeleton({ wish }: { readonly wish: Wish }) {
+  const { common } = useText()
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <div className={styles.page}>
+        <DayHead wish={wish} date={wish.date} />
+        <p className={styles.loading} role="status">
+          {common.loading}
+        </p>
+        {[1, 2, 3].map((place) => (
+          <div key={place} className={styles.waiting}>
+            <Skeleton width="120px" height={20} />
+            <Skeleton height={168} radius="20px" />
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}

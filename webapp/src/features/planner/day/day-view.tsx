@@ -1,0 +1,136 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useSession } from '../../../api/use-session.ts'
+import { host } from '../../../host/host.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { bookedQuery, type DayWish, type Plan, planQuery, plansQuery, refsOf, replaceStop } from '../planner.queries.ts'
+import { usePlannerWords } from '../use-planner-words.ts'
+import { useWish } from '../use-wish.ts'
+import { readStops, requestOf, type Wish, writeWish } from '../wish.rules.ts'
+import { DaySkeleton } from './day-skeleton.tsx'
+import { NoDay } from './no-day.tsx'
+import { PlanView } from './plan-view.tsx'
+
+/** The day that was found for the wish of the address, or why there is none. Without a region there is nothing to find. */
+export function DayView({ onForm }: { readonly onForm: (query: string) => void }) {
+  const { wish } = useWish()
+  const session = useSession()
+  const request = requestOf(wish)
+  if (request) return <FoundDay wish={wish} request={request} onForm={onForm} />
+  // The region of the person comes with the sign-in.
+  if (session.status === 'starting') return <DaySkeleton wish={wish} />
+  return <NoDay wish={wish} problems={[]} onForm={() => onForm(writeWish(wish))} onLoosen={() => undefined} />
+}
+
+interface FoundDayProps {
+  readonly wish: Wish
+  readonly request: DayWish
+  readonly onForm: (query: string) => void
+}
+
+function FoundDay({ wish, request, onForm }: FoundDayProps) {
+  const { text } = usePlannerWords()
+  const navigate = useNavigate()
+  const { address } = useWish()
+  const chosen = readStops(address)
+  const found = useQuery(plansQuery(request))
+  const first = found.data?.plans[0]
+  const refs = chosen.length > 0 ? chosen : first ? refsOf(first) : []
+  const own = found.data?.plans.find((plan) => sameStops(plan, refs))
+  const checked = useQuery({
+    ...planQuery(request, refs),
+    // What has just been found needs no check; an address, or a plan from a while ago, does.
+    enabled: refs.length > 0 && (own === undefined || found.isStale),
+    placeholderData: keepPreviousData,
+  })
+  const session = useSession()
+  const booked = useQuery({ ...bookedQuery(), enabled: session.status === 'signed-in' })
+  const show = (plan: Plan) => void navigate(writeWish(wish, refsOf(plan)), { replace: true })
+  const replacing = useReplacing(request, show)
+  // A place of the address is gone for good: then the day is what is found now.
+  const isLost = checked.isError && !checked.data && found.data !== undefined
+  const now = checked.data && sameStops(checked.data, refs) ? checked.data : (own ?? checked.data)
+  const plan = isLost ? first : now
+  const failed = isLost ? undefined : (found.error ?? checked.error)
+  if (plan)
+    return (
+      <PlanView
+        plan={plan}
+        others={found.data?.plans ?? []}
+        wish={wish}
+        booked={new Set(booked.data)}
+        replacing={replacing.at}
+        stale={failed ? (checked.isError ? checked : found) : undefined}
+        onRetry={() => void Promise.all([found.refetch(), checked.refetch()])}
+        onShow={show}
+        onReplace={(index) => replacing.replace(plan, index)}
+        onForm={() => onForm(writeWish(wish))}
+      />
+    )
+  if (failed)
+    return (
+      <LoadFailure
+        network={isNetworkFailure(failed)}
+        sentence={errorText(text, failed)}
+        retrying={found.isFetching || checked.isFetching}
+        onRetry={() => void (checked.isError ? checked.refetch() : found.refetch())}
+      />
+    )
+  if (!found.data || (refs.length > 0 && !isLost)) return <DaySkeleton wish={wish} />
+  return (
+    <NoDay
+      wish={wish}
+      problems={found.data.problems}
+      onForm={() => onForm(writeWish(wish))}
+      onLoosen={(loose) => void navigate(writeWish(loose), { replace: true })}
+    />
+  )
+}
+
+function sameStops(plan: Plan, refs: ReturnType<typeof refsOf>): boolean {
+  const own = refsOf(plan)
+  return (
+    own.length === refs.length &&
+    own.every(({ optionId, time }, index) => optionId === refs[index]?.optionId && time === refs[index]?.time)
+  )
+}
+
+/** One stop chosen anew; what was there before isn't offered again until nothing else is left. */
+function useReplacing(request: DayWish, show: (plan: Plan) => void) {
+  const { planner, text } = usePlannerWords()
+  const client = useQueryClient()
+  const rejected = useRef<string[]>([])
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: ({ plan, index }: { plan: Plan; index: number }) =>
+      replaceStop(request, refsOf(plan), index, rejected.current.slice(-mostRejected)),
+    onSuccess: (next, { plan, index }) => {
+      if (next === null) {
+        host.haptic('error')
+        rejected.current = []
+        showToast({ kind: 'info', text: planner.nothingElse })
+        return
+      }
+      const gone = plan.stops[index]?.service.id
+      if (gone !== undefined) rejected.current.push(gone)
+      client.setQueryData(planQuery(request, refsOf(next)).queryKey, next)
+      host.haptic('success')
+      showToast({ kind: 'ok', text: planner.replaced })
+      show(next)
+    },
+    onError: (error) => {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    },
+  })
+  return {
+    at: isPending ? variables.index : undefined,
+    replace: (plan: Plan, index: number) => {
+      if (!isPending) mutate({ plan, index })
+    },
+  }
+}
+
+const mostRejected = 40

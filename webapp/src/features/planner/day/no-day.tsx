@@ -1,0 +1,73 @@
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { dateName } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import type { PlanProblem } from '../planner.queries.ts'
+import { type PlannerWords, roubles, usePlannerWords } from '../use-planner-words.ts'
+import { type Wish, withInstead } from '../wish.rules.ts'
+import styles from './day.module.css'
+
+interface NoDayProps {
+  readonly wish: Wish
+  readonly problems: readonly PlanProblem[]
+  readonly onForm: () => void
+  readonly onLoosen: (wish: Wish) => void
+}
+
+/** Nothing suits all of the wishes: each that is in the way can be dropped by a tap, and says what there is then. */
+export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
+  const words = usePlannerWords()
+  const { planner } = words
+  const change = (
+    <Button look={problems.length > 0 ? 'quiet' : 'primary'} onPress={onForm}>
+      {planner.change}
+    </Button>
+  )
+  const chips = (
+    <ul className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={problem.wish}>
+          <button
+            type="button"
+            onClick={() => {
+              host.haptic('selection')
+              onLoosen(withInstead(wish, problem))
+            }}
+          >
+            <b>{insteadWords(problem, words)}</b>
+            <span>{planner.found(problem.stops, roubles(words, problem.total.amount))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Notice picture={spotSearch} title={planner.nothingTitle} actions={change} below={problems.length > 0 && chips}>
+      {problems.length > 0 ? planner.inTheWay : planner.nothingAtAll}
+    </Notice>
+  )
+}
+
+function insteadWords({ wish, instead }: PlanProblem, words: PlannerWords): string {
+  const { planner, format } = words
+  const { budget = 0, from = '', until = '', guests, date } = instead
+  const today = localDay(serverNow(), 'UTC')
+  switch (wish) {
+    case 'budget':
+      return planner.instead.budget(roubles(words, budget))
+    case 'times':
+      return planner.instead.times(from, until)
+    case 'guests':
+      return planner.instead.guests(planner.guests(guests?.adults ?? 1, guests?.children?.length ?? 0))
+    case 'date':
+      return planner.instead.date(dateName(format, date ?? today, today))
+    case 'wishes':
+    case 'place':
+    case 'excluded':
+    case 'everything':
+      return planner.instead[wish]
+  }
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useOffline } from '../../../api/use-session.ts'
+import { dayOfMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
+import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { bookingPath, type Plan, refsOf } from '../planner.queries.ts'
+import { roubles, usePlannerWords } from '../use-planner-words.ts'
+import { type Wish, weekdayOf } from '../wish.rules.ts'
+import styles from './day.module.css'
+import { StopCard } from './stop-card.tsx'
+import { TravelLine } from './travel-line.tsx'
+
+interface PlanViewProps {
+  readonly plan: Plan
+  /** The days that were found, among them perhaps this one. */
+  readonly others: readonly Plan[]
+  readonly wish: Wish
+  /** As `service day`. */
+  readonly booked: ReadonlySet<string>
+  /** The stop that is being chosen anew. */
+  readonly replacing: number | undefined
+  /** It could not be asked for again. */
+  readonly stale: { readonly dataUpdatedAt: number } | undefined
+  readonly onRetry: () => void
+  readonly onShow: (plan: Plan) => void
+  readonly onReplace: (index: number) => void
+  readonly onForm: () => void
+}
+
+/** A day as a way: where one is when, how one gets there, and what all of it costs. */
+export function PlanView({ plan, others, wish, booked, replacing, onShow, onReplace, ...rest }: PlanViewProps) {
+  const words = usePlannerWords()
+  const { planner } = words
+  const offline = useOffline()
+  const { stops, date } = plan
+  const isBooked = ({ service }: Plan['stops'][number]) => booked.has(`${service.id} ${date}`)
+  const keyOf = (one: Plan) =>
+    refsOf(one)
+      .map(({ optionId, time }) => `${optionId} ${time}`)
+      .join()
+  const { stale } = rest
+  return (
+    <main className={styles.screen}>
+      {(stale || offline) && (
+        <StaleBanner offline={offline} savedAt={new Date(stale?.dataUpdatedAt || serverNow())} onRetry={rest.onRetry} />
+      )}
+      <div className={styles.page}>
+        <DayHead wish={wish} date={date} />
+        {others.length > 1 && (
+          <Chips
+            label={planner.variants}
+            choices={others.map((one, index) => ({ value: keyOf(one), label: planner.variant(index + 1) }))}
+            chosen={keyOf(plan)}
+            onChoose={(key) => {
+              const other = others.find((one) => keyOf(one) === key)
+              if (other) onShow(other)
+            }}
+          />
+        )}
+        <ol className={styles.day}>
+          {stops.map((stop, index) => (
+            <li key={stop.service.id}>
+              {stop.travel && <TravelLine travel={stop.travel} />}
+              <StopCard
+                place={index + 1}
+                stop={stop}
+                path={bookingPath(stop, date)}
+                isBooked={isBooked(stop)}
+                isReplacing={replacing === index}
+                onReplace={() => onReplace(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        {plan.missing.length > 0 && (
+          <p className={styles.note}>{planner.missing(plan.missing.map((each) => planner.about[each]).join(', '))}</p>
+        )}
+        {stops.some(({ travel }) => travel) && <p className={styles.note}>{planner.estimate}</p>}
+        <Button look="quiet" onPress={rest.onForm}>
+          {planner.change}
+        </Button>
+      </div>
+      <DayBar plan={plan} wish={wish} isBooked={isBooked} amount={roubles(words, plan.total.amount)} />
+    </main>
+  )
+}
+
+export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: string }) {
+  const { planner, format } = usePlannerWords()
+  const region = useLoadedRegions()?.all.find(({ code }) => code === wish.region)
+  const { adults, children, city } = wish
+  const place = city ?? region?.[format.language]
+  const day = dayOfMonth(format, date, localDay(serverNow(), 'UTC'))
+  return (
+    <div>
+      <h1 className={styles.title}>{planner.yours[weekdayOf(date)]}</h1>
+      <p className={styles.facts}>
+        {[day, place, planner.guests(adults, children.length)].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+interface DayBarProps {
+  readonly plan: Plan
+  readonly wish: Wish
+  readonly amount: string
+  readonly isBooked: (stop: Plan['stops'][number]) => boolean
+}
+
+/** The total, and the way to what is booked next: each place is booked by itself. */
+function DayBar({ plan: { stops, date }, wish, amount, isBooked }: DayBarProps) {
+  const { planner } = usePlannerWords()
+  const navigate = useNavigate()
+  const bar = useRef<HTMLElement>(null)
+  useToastLift(bar)
+  const left = stops.filter((stop) => !isBooked(stop))
+  const next = left.find(({ isGone }) => !isGone)
+  return (
+    <section ref={bar} className={styles.bar} aria-label={planner.barLabel}>
+      <p className={styles.total} aria-live="polite">
+        <b>{amount}</b>
+        <span>{planner.guests(wish.adults, wish.children.length)}</span>
+      </p>
+      <div className={styles.action}>
+        {left.length === 0 ? (
+          <Link className={styles.done} to="/order-history">
+            {planner.allBooked}
+          </Link>
+        ) : (
+          <Button disabled={!next} onPress={() => next && void navigate(bookingPath(next, date))}>
+            {planner.bookNext(stops.length - left.length, stops.length)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Cover } from '../../../ui/data/cover.tsx'
+import { illustration } from '../../../ui/data/illustrations.ts'
+import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { checkIcon, retryIcon } from '../../../ui/icons/icons.ts'
+import type { PlannedStop } from '../planner.queries.ts'
+import { lengthWords, type PlannerWords, roubles, usePlannerWords } from '../use-planner-words.ts'
+import styles from './stop-card.module.css'
+
+const coverWidth = 92
+
+interface StopCardProps {
+  /** From 1 on. */
+  readonly place: number
+  readonly stop: PlannedStop
+  /** Where it is booked, with all of the choice. */
+  readonly path: string
+  readonly isBooked: boolean
+  readonly isReplacing: boolean
+  readonly onReplace: () => void
+}
+
+/** One place of a day: when, what for how much, and another one instead. */
+export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }: StopCardProps) {
+  const words = usePlannerWords()
+  const { planner } = words
+  const { service, time, endTime, price } = stop
+  const photo = service.media[0]
+  const isLost = stop.isGone === true && !isBooked
+  return (
+    <article className={styles.stop} aria-busy={isReplacing || undefined} data-state={isLost ? 'gone' : undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {place}
+      </span>
+      <p className={styles.time}>
+        {time}
+        {'\u00a0–\u00a0'}
+        {endTime}
+      </p>
+      <div className={styles.card}>
+        <div className={styles.cover}>
+          <Cover
+            alt=""
+            shape="fill"
+            photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
+            illustration={illustration(service.cover)}
+          />
+        </div>
+        <div className={styles.words}>
+          <h2>
+            <Link to={path} onClick={() => host.haptic('selection')}>
+              {service.title}
+            </Link>
+          </h2>
+          <p className={styles.facts}>{factsOf(stop, words)}</p>
+          <p className={styles.price}>{roubles(words, price.amount)}</p>
+        </div>
+        {isLost && (
+          <p className={styles.gone} role="status">
+            {planner.gone}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {isBooked ? (
+            <p className={styles.booked}>
+              <Icon drawing={checkIcon} size={18} />
+              {planner.booked}
+            </p>
+          ) : (
+            <>
+              <button
+                type="button"
+                className={styles.replace}
+                aria-label={planner.replaceOf(service.title)}
+                aria-disabled={isReplacing || undefined}
+                onClick={() => {
+                  if (isReplacing) return
+                  host.haptic('selection')
+                  onReplace()
+                }}
+              >
+                <Icon drawing={retryIcon} size={18} />
+                {isLost ? planner.findOther : planner.replace}
+              </button>
+              {!isLost && <BookLink path={path} title={service.title} />}
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function BookLink({ path, title }: { readonly path: string; readonly title: string }) {
+  const { planner } = usePlannerWords()
+  return (
+    <Link className={styles.book} to={path} aria-label={planner.bookOf(title)} onClick={() => host.haptic('selection')}>
+      {planner.book}
+    </Link>
+  )
+}
+
+/** «4 ч 30 мин · лес · по запросу». */
+function factsOf({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
+  const { planner } = words
+  const length = lengthWords(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const reason = why.reason === 'wish' ? why.wish && planner.about[why.wish] : planner.reasons[why.reason]
+  return [
+    isUsualLength ? planner.aboutSo(length) : length,
+    reason,
+    ...(confirmation === 'request' ? [planner.onRequest] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

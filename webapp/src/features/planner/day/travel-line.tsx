@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { travelIcons } from '../icons.ts'
+import type { PlannedStop } from '../planner.queries.ts'
+import { lengthWords, usePlannerWords } from '../use-planner-words.ts'
+import styles from './day.module.css'
+
+/** The way from the place before: an estimate. */
+export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedStop['travel']> }) {
+  const words = usePlannerWords()
+  const { planner } = words
+  const { minutes, km, by } = travel
+  return (
+    <p className={styles.travel}>
+      <Icon drawing={travelIcons[by]} size={18} />
+      <VisuallyHidden>{planner.travel[by]}: </VisuallyHidden>
+      {[`≈\u00a0${lengthWords(words, minutes)}`, ...(km === undefined ? [] : [planner.km(km)])].join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { roubles, usePlannerWords } from '../use-planner-words.ts'
+import styles from './planner-form.module.css'
+
+const step = 1_000
+const least = 1_000
+/** Its right end is without a limit. */
+const most = 61_000
+
+/** How much all of it may cost for all of them. */
+export function BudgetSlider({
+  budget,
+  onChange,
+}: {
+  readonly budget: number | undefined
+  readonly onChange: (budget: number | undefined) => void
+}) {
+  const words = usePlannerWords()
+  const { planner } = words
+  const said = budget === undefined ? planner.noLimit : planner.upTo(roubles(words, budget))
+  return (
+    <section className={styles.group}>
+      <h2>
+        {planner.budget}
+        <span>{said}</span>
+      </h2>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label={planner.budget}
+        aria-valuetext={said}
+        min={least}
+        max={most}
+        step={step}
+        value={budget === undefined ? most : Math.min(budget, most - step)}
+        onChange={({ target }) => onChange(Number(target.value) >= most ? undefined : Number(target.value))}
+      />
+    </section>
+  )
+}

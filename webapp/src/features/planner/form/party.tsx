@@ -1,0 +1,57 @@
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { usePlannerWords } from '../use-planner-words.ts'
+import { mostAdults, mostChildren, usualAge, type Wish } from '../wish.rules.ts'
+import type { Change } from './change.ts'
+import styles from './planner-form.module.css'
+
+const ages = Array.from({ length: 18 }, (_, age) => age)
+
+/** Who comes; of each child the age, because tickets and doors ask for it. */
+export function Party({ wish, change }: { readonly wish: Wish; readonly change: Change }) {
+  const { adults, children } = wish
+  const { planner } = usePlannerWords()
+  const stepper = (label: string) => ({ label, lessLabel: planner.less(label), moreLabel: planner.more(label) })
+  return (
+    <>
+      <div className={styles.row}>
+        <b className={styles.words}>{planner.adults}</b>
+        <Stepper
+          {...stepper(planner.adults)}
+          value={adults}
+          least={1}
+          most={mostAdults}
+          onChange={(count) => change({ ...wish, adults: count })}
+        />
+      </div>
+      <div className={styles.row}>
+        <b className={styles.words}>{planner.children}</b>
+        <Stepper
+          {...stepper(planner.children)}
+          value={children.length}
+          least={0}
+          most={mostChildren}
+          onChange={(count) =>
+            change({ ...wish, children: count > children.length ? [...children, usualAge] : children.slice(0, count) })
+          }
+        />
+        {children.length > 0 && (
+          <div className={styles.ages}>
+            {children.map((age, index) => (
+              <Select
+                // biome-ignore lint/suspicious/noArrayIndexKey: a child is nothing but its place in the list
+                key={index}
+                label={planner.childAge(index + 1)}
+                choices={ages.map((years) => ({ value: `${years}`, label: planner.age(years) }))}
+                chosen={`${age}`}
+                onChoose={(years) =>
+                  change({ ...wish, children: children.map((known, at) => (at === index ? Number(years) : known)) })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

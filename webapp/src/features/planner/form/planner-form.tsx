@@ -1,0 +1,80 @@
+import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Segment } from '../../../ui/actions/segment.tsx'
+import { Switch } from '../../../ui/actions/switch.tsx'
+import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
+import { carIcon } from '../icons.ts'
+import { usePlannerWords } from '../use-planner-words.ts'
+import { useWish } from '../use-wish.ts'
+import { allPaces, weekdayOf, withBudget, writeWish } from '../wish.rules.ts'
+import { BudgetSlider } from './budget-slider.tsx'
+import type { Change } from './change.ts'
+import { Party } from './party.tsx'
+import styles from './planner-form.module.css'
+import { When } from './when.tsx'
+import { WishChips } from './wish-chips.tsx'
+
+/** What somebody wishes for of a day. It stands in the address at once: Back from the plan finds it as it was. */
+export function PlannerForm() {
+  const { planner } = usePlannerWords()
+  const { wish, today } = useWish()
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useToastLift(bar)
+  const change: Change = (next) => {
+    setRefused(false)
+    void navigate(writeWish(next), { replace: true })
+  }
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <img src={dawn} alt="" />
+        <div>
+          <h1 className={styles.title}>{planner.collect[weekdayOf(wish.date)]}</h1>
+          <p>{planner.intro}</p>
+        </div>
+      </header>
+      <div className={styles.page}>
+        <When wish={wish} today={today} refused={refused} change={change} />
+        <WishChips chosen={wish.wishes} onChoose={(wishes) => change({ ...wish, wishes })} />
+        <section className={styles.group}>
+          <h2>{planner.paceTitle}</h2>
+          <Segment
+            label={planner.paceTitle}
+            parts={allPaces.map((value) => ({ value, label: planner.paces[value] }))}
+            chosen={wish.pace}
+            onChoose={(pace) => change({ ...wish, pace })}
+          />
+        </section>
+        <BudgetSlider budget={wish.budget} onChange={(budget) => change(withBudget(wish, budget))} />
+        <Party wish={wish} change={change} />
+        <div className={styles.row}>
+          <span className={styles.picture}>
+            <Icon drawing={carIcon} />
+          </span>
+          <span className={styles.words}>
+            <b>{planner.byCar}</b>
+            <small>{wish.byCar ? planner.byCarText : planner.onFootText}</small>
+          </span>
+          <Switch label={planner.byCar} on={wish.byCar} onChange={(byCar) => change({ ...wish, byCar })} />
+        </div>
+      </div>
+      <section ref={bar} className={styles.bar} aria-label={planner.collectDay}>
+        <Button
+          icon={sparkleIcon}
+          haptic="medium"
+          disabled={wish.region === undefined}
+          onRefused={() => setRefused(true)}
+          onPress={() => void navigate(`/planner/day${writeWish(wish)}`)}
+        >
+          {planner.collectDay}
+        </Button>
+      </section>
+    </main>
+  )
+}

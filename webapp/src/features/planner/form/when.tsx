@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { dateName } from '../../../locales/days.ts'
+import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { usePlannerWords } from '../use-planner-words.ts'
+import { type Wish, withRegion } from '../wish.rules.ts'
+import type { Change } from './change.ts'
+import styles from './when.module.css'
+
+interface WhenProps {
+  readonly wish: Wish
+  readonly today: string
+  /** The button was pressed without a region. */
+  readonly refused: boolean
+  readonly change: Change
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+/** The day, the place and the hours: boxes that open the pickers of the system. */
+export function When({ wish, today, refused, change }: WhenProps) {
+  const { planner, format } = usePlannerWords()
+  const { language } = format
+  const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
+    format.compare(one[language], other[language]),
+  )
+  const remark = useId()
+  const { region = '', date, from, until } = wish
+  return (
+    <>
+      <div className={styles.two}>
+        <label className={styles.box}>
+          <span>{planner.day}</span>
+          <b>{dateName(format, date, today)}</b>
+          <input
+            type="date"
+            value={date}
+            min={today}
+            onChange={({ target }) => target.value >= today && change({ ...wish, date: target.value })}
+          />
+        </label>
+        <label className={classes(styles.box, refused && styles.refused)}>
+          <span>{planner.place}</span>
+          <b>{regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}</b>
+          <select
+            value={region}
+            aria-invalid={refused || undefined}
+            aria-describedby={refused ? remark : undefined}
+            onChange={({ target }) => change(withRegion(wish, target.value))}
+          >
+            <option value="">{planner.choosePlace}</option>
+            {regions.map((one) => (
+              <option key={one.code} value={one.code}>
+                {one[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TimeBox
+          name={planner.from}
+          value={from}
+          choices={hours.filter((hour) => hour < until)}
+          onChoose={(time) => change({ ...wish, from: time })}
+        />
+        <TimeBox
+          name={planner.until}
+          value={until}
+          choices={[...hours.filter((hour) => hour > from), '23:59']}
+          onChoose={(time) => change({ ...wish, until: time })}
+        />
+      </div>
+      {refused && (
+        <p id={remark} className={styles.remark} role="alert">
+          {planner.choosePlace}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface TimeBoxProps {
+  readonly name: string
+  readonly value: string
+  readonly choices: readonly string[]
+  readonly onChoose: (time: string) => void
+}
+
+function TimeBox({ name, value, choices, onChoose }: TimeBoxProps) {
+  return (
+    <label className={styles.box}>
+      <span>{name}</span>
+      <b>{value}</b>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {[...new Set([...choices, value])].sort().map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DayWish, Plan, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/plans'
+import { queryOptions } from '@tanstack/react-query'
+import { call, publicCall, session } from '../../api/api.ts'
+import { readPublic } from '../../api/read-public.ts'
+
+export type { DayWish, Plan, PlannedStop, PlanProblem, PlanStopRef }
+
+const read = readPublic({ open: publicCall, asPerson: call, session })
+
+/** Whoever looks at the three days by turns sees the same three. */
+const plansFreshMs = 60_000
+
+export function plansQuery(wish: DayWish) {
+  return queryOptions({
+    queryKey: ['Services', 'plans', wish],
+    staleTime: plansFreshMs,
+    queryFn: async ({ signal }) => (await read('POST /v1/plans', { body: wish }, { signal })).data,
+  })
+}
+
+/** A plan as it stands now: asked again whenever somebody comes back to it. */
+export function planQuery(wish: DayWish, stops: readonly PlanStopRef[]) {
+  return queryOptions({
+    queryKey: ['Services', 'plan', wish, stops],
+    queryFn: async ({ signal }) =>
+      (await read('POST /v1/plans/check', { body: { ...wish, stops: [...stops] } }, { signal })).data,
+  })
+}
+
+export async function replaceStop(
+  wish: DayWish,
+  stops: readonly PlanStopRef[],
+  replace: number,
+  exclude: readonly string[],
+): Promise<Plan | null> {
+  const body = { ...wish, stops: [...stops], replace, exclude: [...exclude] }
+  return (await read('POST /v1/plans/replace', { body })).data
+}
+
+const tripsPage = { status: 'upcoming', page: 1, limit: 50 } as const
+
+/** What the person has booked already, as `service day`. */
+export function bookedQuery() {
+  return queryOptions({
+    queryKey: ['Bookings', 'planned'],
+    // Whoever comes back from a booking, in the chat too, finds its mark.
+    refetchOnMount: 'always' as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /v1/bookings', { query: tripsPage }, { signal })
+      return data.map(({ serviceId, bookingDate }) => `${serviceId} ${bookingDate}`)
+    },
+  })
+}
+
+export const refsOf = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
+  stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
+
+/** Where a stop is booked: its service with all of the choice in the address. */
+export function bookingPath(stop: PlannedStop, date: string): string {
+  const { service, optionId, startTime, units } = stop
+  const query = new URLSearchParams({
+    option: optionId,
+    date,
+    ...(startTime !== undefined && { time: startTime }),
+    units: units.map(({ unitId, quantity }) => `${unitId}:${quantity}`).join(','),
+  })
+  return `/service/${service.id}?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+}

@@ -1,0 +1,28 @@
+import type { Format } from '../../locales/format.ts'
+import type { Catalogue } from '../../locales/ru.ts'
+import { useFormat, useText } from '../../locales/use-text.tsx'
+import { plannerEn } from './planner.en.ts'
+import { plannerRu } from './planner.ru.ts'
+
+const sections = { ru: plannerRu, en: plannerEn } as const
+
+export interface PlannerWords {
+  readonly text: Catalogue
+  readonly planner: typeof plannerRu
+  readonly format: Format
+}
+
+/** What everything about a planned day says. */
+export function usePlannerWords(): PlannerWords {
+  const format = useFormat()
+  return { text: useText(), planner: sections[format.language], format }
+}
+
+export const roubles = ({ format }: Pick<PlannerWords, 'format'>, amount: number) =>
+  `${format.number(amount, 0)}\u00a0₽`
+
+/** «4 ч 30 мин». */
+export function lengthWords({ planner }: Pick<PlannerWords, 'planner'>, minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours > 0 ? [planner.hours(hours)] : []), ...(rest > 0 ? [planner.minutes(rest)] : [])].join(' ')
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { DayView } from '../features/planner/day/day-view.tsx'
+import { PlannerForm } from '../features/planner/form/planner-form.tsx'
+import { BackTo } from '../ui/actions/back-to.tsx'
+
+/** `/planner`, what somebody wishes for, and `/planner/day`, what was found; both have all of it in their address. */
+export function PlannerPage() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  if (!pathname.startsWith('/planner/day'))
+    return (
+      <>
+        <BackTo parent="/services" />
+        <PlannerForm />
+      </>
+    )
+  return (
+    <>
+      <BackTo parent={`/planner?${address}`} />
+      <DayView onForm={(query) => void navigate(`/planner${query}`)} />
+    </>
+  )
+}
