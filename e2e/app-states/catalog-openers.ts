@@ -215,7 +215,7 @@ export const serviceOpeners: Record<AppState<'/service/:id'>, Opener> = {
   photos: {
     as: 'idler',
     path: ({ excursion }) => excursion,
-    steps: (page) => page.getByRole('button', { name: /^Открыть фото 1/ }).tap(),
+    steps: (page) => page.getByRole('button', { name: /^Открыть фото 1/ }).click(),
     shows: (page) => page.getByRole('dialog').getByText(/^1 из/),
   },
   chosen: {

@@ -123,11 +123,16 @@ function againstReading(): string[] {
     }))
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
-    if (!before || isBelowTheScrolled(before.element, stop.element)) return []
+    if (!before || isBelowTheScrolled(before.element, stop.element) || isOnMap(stop.element)) return []
     const oneLine = Math.min(stop.bottom, before.bottom) - Math.max(stop.top, before.top) > 8
     const follows = oneLine ? stop.left >= before.left : stop.top >= before.top
     return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
   })
+
+  /** A map fills the screen behind its tools, and its points stand where they are. */
+  function isOnMap(element: HTMLElement): boolean {
+    return element.closest('[role="application"]') !== null
+  }
 
   /** What scrolls in a box of its own is read before what stands below that box, as the foot of a sheet does. */
   function isBelowTheScrolled(scrolled: HTMLElement, element: HTMLElement): boolean {

@@ -11,12 +11,6 @@ const noDay = (page: Page) => page.getByRole('heading', { name: 'День не\u
 
 export const plannerOpeners: Record<AppState<'/planner'>, Opener> = {
   content: { as: 'idler', path: formPath, shows: collect },
-  'without a region': {
-    as: 'nobody',
-    path: '/planner',
-    steps: (page) => collect(page).click(),
-    shows: (page) => page.getByRole('alert').filter({ hasText: 'Выберите регион' }),
-  },
 }
 
 export const dayOpeners: Record<AppState<'/planner/day'>, Opener> = {

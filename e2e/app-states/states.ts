@@ -189,7 +189,7 @@ export const appStates = {
   '/order-history/:id/paid': ['loading', 'confirmed', 'requested', 'failed'],
   '/order-history/:id/together': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
   '/share/:id': ['loading', 'invited', 'paying', 'gift', 'paid', 'taken', 'gone', 'failed'],
-  '/planner': ['content', 'without a region'],
+  '/planner': ['content'],
   '/planner/day': [
     'loading',
     'content',

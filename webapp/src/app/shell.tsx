@@ -36,8 +36,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastRegion />
       {hasTabBar(pathname) && (
         <>
-          <TabBar />
           <Over place={key} />
+          <TabBar />
         </>
       )}
     </>

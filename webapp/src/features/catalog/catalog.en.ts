@@ -24,7 +24,7 @@ export const catalogEn: typeof catalogRu = {
   showNearbyRegion: (region) => `Show nearby: ${region}`,
   removeRegion: 'Remove',
   allRegions: 'All regions',
-  mapArea: 'Area of the map',
+  mapArea: 'This area',
   viewLabel: 'How to show services',
   views: { list: 'List', map: 'Map' },
   favorites: 'Favourites',

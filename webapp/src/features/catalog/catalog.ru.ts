@@ -30,7 +30,7 @@ export const catalogRu = {
   showNearbyRegion: (region: string) => `Показать рядом: ${region}`,
   removeRegion: 'Убрать',
   allRegions: 'Все регионы',
-  mapArea: 'Область карты',
+  mapArea: 'Эта область',
   viewLabel: 'Как показать услуги',
   views: { list: 'Список', map: 'Карта' },
   favorites: 'Избранное',

@@ -84,6 +84,7 @@ export const plannerEn: typeof plannerRu = {
   allBooked: 'The whole day is booked',
   gone: 'No places are left at this time',
   findOther: 'Find another one',
+  findOtherOf: (title) => `Find another one: ${title}`,
   onRequest: 'on request',
   aboutSo: (length) => `about ${length}`,
   minutes: (count) => `${number(count, 0)}\u00a0min`,

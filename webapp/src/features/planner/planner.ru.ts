@@ -89,6 +89,7 @@ export const plannerRu = {
   allBooked: 'Весь день забронирован',
   gone: 'На\u00a0это время мест больше нет',
   findOther: 'Подобрать другое',
+  findOtherOf: (title: string) => `Подобрать другое: ${title}`,
   onRequest: 'по\u00a0запросу',
   aboutSo: (length: string) => `около ${length}`,
   minutes: (count: number) => `${number(count, 0)}\u00a0мин`,

@@ -50,10 +50,10 @@ export function Services() {
   return (
     <main className={classes(styles.page, isMap && styles.map, searching && styles.searching)}>
       {stale && !isMap && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
+      <h1 className={styles.title}>
+        <VisuallyHidden>{catalog.title}</VisuallyHidden>
+      </h1>
       <div className={styles.top}>
-        <h1 className={styles.title}>
-          <VisuallyHidden>{catalog.title}</VisuallyHidden>
-        </h1>
         <PlaceButton
           chosen={filters.region}
           isArea={filters.bbox !== undefined}

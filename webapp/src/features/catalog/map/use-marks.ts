@@ -26,7 +26,8 @@ export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chos
         if (isNear) return
       }
       known = { zoom, at: camera.center }
-      setMarks(clusters.around(camera, size))
+      // From north to south, so that Tab goes down the screen.
+      setMarks(clusters.around(camera, size).sort((one, other) => one.at.y - other.at.y))
     }
     look()
     return moving.watch(look)

@@ -73,7 +73,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
               <button
                 type="button"
                 className={styles.replace}
-                aria-label={planner.replaceOf(service.title)}
+                aria-label={(isLost ? planner.findOtherOf : planner.replaceOf)(service.title)}
                 aria-disabled={isReplacing || undefined}
                 onClick={() => {
                   if (isReplacing) return
