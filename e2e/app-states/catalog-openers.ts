@@ -106,7 +106,7 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     path: '/services',
     before: (page) => never(page, suggested),
     steps: type('спб'),
-    shows: (page) => page.getByText('Загрузка...'),
+    shows: (page) => page.getByText('Загрузка...').first(),
   },
   'no suggestions': {
     as: 'idler',

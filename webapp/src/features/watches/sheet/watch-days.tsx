@@ -36,16 +36,10 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
       </p>
       <fieldset className={styles.days} aria-label={watches.whichDays}>
         {shown.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={draft.days.includes(one)}
-            aria-label={writeDay(format.language, one, { weekday: 'long', day: 'numeric', month: 'long' })}
-            onClick={() => press(one)}
-          >
-            <small>{writeDay(format.language, one, { weekday: 'short' })}</small>
+          <button key={one} type="button" aria-pressed={draft.days.includes(one)} onClick={() => press(one)}>
+            <small>{writeDay(format.language, one, { weekday: 'short' })} </small>
             {Number(one.slice(8))}
-            <small>{monthBeside(format.language, one)}</small>
+            <small> {monthBeside(format.language, one)}</small>
           </button>
         ))}
         {!all && known.length > shown.length && (
