@@ -5,9 +5,9 @@ import { createEmptyDatabase } from './harness.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
-async function migrateBetween(client: pg.Client, after: string, until: string): Promise<void> {
+async function migrateBetween(client: pg.Client, after: number, until: number): Promise<void> {
   for (const file of (await readdir(folder)).sort()) {
-    const number = file.slice(11, 13)
+    const number = Number.parseInt(file.slice('2026-11-21-'.length), 10)
     if (number > after && number <= until)
       await client.query(`begin; ${await readFile(new URL(file, folder), 'utf8')}; commit`)
   }
@@ -43,9 +43,9 @@ const rows = `
 test('what the version before sold and refunded is a purchase of a product and a refund of its own', async () => {
   const client = new pg.Client({ connectionString: await createEmptyDatabase() })
   await client.connect()
-  await migrateBetween(client, '00', '11')
+  await migrateBetween(client, 0, 11)
   await client.query(rows)
-  await migrateBetween(client, '11', '14')
+  await migrateBetween(client, 11, 14)
   const read = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows
 
   expect(
