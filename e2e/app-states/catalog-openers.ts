@@ -13,7 +13,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const fails = (url: string | RegExp) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
 const firstCard = (page: Page) => page.getByRole('article').first()
-const firstPin = (page: Page) => page.locator('[data-service]').first()
+const firstPin = (page: Page) => page.locator('[data-service]:visible').first()
 const retry = (page: Page) => button(page, 'Повторить')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск услуг' })
 const type = (words: string) => (page: Page) => field(page).fill(words)

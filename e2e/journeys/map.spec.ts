@@ -17,7 +17,7 @@ const points = Array.from({ length: 2_000 }, (_, index) => ({
   category: ['hotel', 'excursion', 'entertainment'][index % 3],
 }))
 
-const pins = (page: Page) => page.locator('[data-service]')
+const pins = (page: Page) => page.locator('[data-service]:visible')
 
 rarely(
   'the map opens from the list, knows where the phone is, and Back leads to the list',
@@ -29,10 +29,10 @@ rarely(
     await chat.app.getByRole('link', { name: 'Услуги' }).click()
     await chat.app.getByRole('button', { name: 'Карта', exact: true }).click()
     const map = chat.app.getByRole('application', { name: /^Карта: / })
-    await expect(map.locator('[data-service]').first()).toBeVisible()
+    await expect(map.locator('[data-service]:visible').first()).toBeVisible()
     await chat.app.getByRole('button', { name: 'Где я' }).click()
     await expect(chat.app.getByRole('img', { name: 'Вы здесь' })).toBeVisible()
-    await map.locator('[data-service]').first().click()
+    await map.locator('[data-service]:visible').first().click()
     const card = chat.app.getByRole('article').first()
     await expect(card.getByText(/^[\d,]+\s(км|м)$/)).toBeVisible()
     await chat.app.getByRole('button', { name: 'Искать в этой области' }).click()

@@ -17,21 +17,18 @@ test('filters', async ({ product, browser }) => {
   await messenger.write(standIn, '/start')
   const stay = `date=${inDays(20)}&until=${inDays(22)}`
 
-  const hotels = await listOf(browser, product, `category=hotel&${stay}&stars=3,4&amenities=breakfast`)
-  await expect(hotels.getByRole('button', { name: 'Сбросить всё' })).toBeAttached()
-  await shoot(hotels, 'services-chips')
+  const ofHotels = () => listOf(browser, product, `category=hotel&${stay}&stars=3,4&amenities=breakfast`)
+  const list = await ofHotels()
+  await expect(list.getByRole('button', { name: 'Сбросить всё' })).toBeAttached()
+  await shoot(list, 'services-chips')
+  const hotels = await ofHotels()
   await hotels.getByRole('button', { name: /^Фильтры/ }).tap()
   await expect(hotels.getByRole('dialog').getByRole('button', { name: /^Показать \d/ })).toBeVisible()
   await shoot(hotels, 'filters')
-  await hotels.getByRole('switch').scrollIntoViewIfNeeded()
-  await shoot(hotels, 'filters-end')
 
-  const tours = await listOf(
-    browser,
-    product,
-    'category=excursion&guests=4&priceMax=40000&duration=to4h,to8h,day&difficulty=easy,moderate',
-  )
-  await shoot(tours, 'services-for-four')
+  const wish = 'category=excursion&guests=4&priceMax=40000&duration=to4h,to8h,day&difficulty=easy,moderate'
+  await shoot(await listOf(browser, product, wish), 'services-for-four')
+  const tours = await listOf(browser, product, wish)
   await tours.getByRole('button', { name: /^Фильтры/ }).tap()
   await tours.getByRole('group', { name: 'Важно' }).scrollIntoViewIfNeeded()
   await shoot(tours, 'filters-excursions')

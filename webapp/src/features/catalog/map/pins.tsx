@@ -7,6 +7,9 @@ import styles from './pins.module.css'
 import { type Place, toWorld } from './projection.rules.ts'
 import { useMapWords } from './use-map-words.ts'
 
+/** Half a pin: it goes when nothing of it is seen any more. */
+const besidePixels = 36
+
 interface PinsProps {
   readonly moving: MovingCamera
   readonly marks: readonly Mark[]
@@ -29,7 +32,11 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
       for (const [at, place] of places.entries()) {
         const element = children[at]
         const { x, y } = onScreen(camera, size, place)
-        if (element instanceof HTMLElement) element.style.transform = `translate3d(${x}px, ${y}px, 0)`
+        if (!(element instanceof HTMLElement)) continue
+        element.style.transform = `translate3d(${x}px, ${y}px, 0)`
+        // What stands beside the screen waits there, where Tab must not lead.
+        const isBeside = x < -besidePixels || y < -besidePixels || x > size.width + besidePixels || y > size.height
+        element.style.visibility = isBeside ? 'hidden' : ''
       }
     }
     move()

@@ -1,3 +1,4 @@
+import { Slider } from '../../../ui/fields/slider.tsx'
 import { roubles, usePlannerWords } from '../use-planner-words.ts'
 import styles from './planner-form.module.css'
 
@@ -23,16 +24,14 @@ export function BudgetSlider({
         {planner.budget}
         <span>{said}</span>
       </h2>
-      <input
-        className={styles.slider}
-        type="range"
-        aria-label={planner.budget}
-        aria-valuetext={said}
-        min={least}
-        max={most}
+      <Slider
+        label={planner.budget}
+        valueText={said}
+        least={least}
+        most={most}
         step={step}
         value={budget === undefined ? most : Math.min(budget, most - step)}
-        onChange={({ target }) => onChange(Number(target.value) >= most ? undefined : Number(target.value))}
+        onChange={(value) => onChange(value >= most ? undefined : value)}
       />
     </section>
   )
