@@ -134,6 +134,20 @@ describe('the price in a list', () => {
   })
 })
 
+test.each<Asked>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '2026-06-06' }, {}])(
+  'the map says the prices of the list for %j',
+  async (asked) => {
+    const { body } = await look(product, listUrl(asked).replace('services', 'services/map'))
+    const told = Object.fromEntries(body.data.map(({ id, price }: { id: string; price: number }) => [id, price]))
+    const cards = await listAll(asked)
+    expect(cards.length).toBeGreaterThan(20)
+    const listed = cards.flatMap(({ id, priceFrom, priceFor }) =>
+      id in told ? [[id, (priceFor ?? priceFrom).amount] as const] : [],
+    )
+    expect(told).toEqual(Object.fromEntries(listed))
+  },
+)
+
 const city = 'Проверка'
 const inCity = (query: Asked) => titlesOf(product, { city, ...query, limit: 50, sort: 'new' })
 

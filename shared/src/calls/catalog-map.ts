@@ -3,7 +3,7 @@ import { type Call, Id, plain } from './api.ts'
 import { serviceFilters, serviceSorts } from './catalog.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
-/** Degrees to the fifth decimal, which is a metre. `price`: in roubles, as `priceFrom` of the card. */
+/** Degrees to the fifth decimal, which is a metre. `price`: in roubles, as the card of the same list says it. */
 const MapPoint = Type.Object({
   id: Id,
   lat: Type.Number(),

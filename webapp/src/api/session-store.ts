@@ -76,9 +76,18 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
 
 /**
  * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, the
- * session with a wallet, which services were looked at, and what was searched for.
+ * session with a wallet, which services were looked at, what was searched for, and whether they were asked for messages.
  */
-const ofFeatures = ['purchase', 'booking-payment', 'checkout', 'contact', 'wallet', 'viewed', 'searches']
+const ofFeatures = [
+  'purchase',
+  'booking-payment',
+  'checkout',
+  'contact',
+  'wallet',
+  'viewed',
+  'searches',
+  'write-access',
+]
 
 function personalKeys(userId: number): readonly string[] {
   return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]

@@ -223,6 +223,7 @@ describe('a log-out', () => {
   const everything = {
     [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
     'enp.purchase.700100': '{}',
+    'enp.write-access.700100': 'asked',
     'enp.query-["Balance"]': '{}',
     token: 'old',
   }

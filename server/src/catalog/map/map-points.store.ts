@@ -11,8 +11,12 @@ interface Row {
   readonly category: MapPoint['category']
 }
 
-/** In the order of the ids; what has no place is left out. */
-export async function findMapPoints(db: Database, ids: readonly string[]): Promise<MapPoint[]> {
+/** In the order of the ids, at these prices and else from the least; what has no place is left out. */
+export async function findMapPoints(
+  db: Database,
+  ids: readonly string[],
+  prices: ReadonlyMap<string, bigint>,
+): Promise<MapPoint[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select id, latitude, longitude, price_from, category from service
@@ -20,11 +24,11 @@ export async function findMapPoints(db: Database, ids: readonly string[]): Promi
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toPoint(row)] : []
+    return row ? [toPoint(row, prices.get(id) ?? row.price_from)] : []
   })
 }
 
-const toPoint = ({ id, latitude, longitude, price_from: price, category }: Row): MapPoint => ({
+const toPoint = ({ id, latitude, longitude, category }: Row, price: bigint): MapPoint => ({
   id,
   lat: toMetres(latitude),
   lng: toMetres(longitude),

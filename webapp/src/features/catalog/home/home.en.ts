@@ -8,7 +8,7 @@ const rooms = (count: number) => `${number(count, 0)}\u00a0${plural(count, { one
 
 export const homeEn: typeof homeRu = {
   near: 'Near you',
-  nearAll: 'See all',
+  nearMap: 'On\u00a0the\u00a0map',
   weekend: 'This weekend',
   weekendHint: (days) => `${days}, places available`,
   weekendAll: (count, isMore) => (isMore ? 'See all' : `See all ${number(count, 0)}`),

@@ -11,7 +11,7 @@ const remain = (count: number) => plural(count, { one: 'остался', other: 
 /** Every sentence of the rows above the list, and of what became of a favourite, in Russian. English is typed by its keys. */
 export const homeRu = {
   near: 'Рядом с\u00a0вами',
-  nearAll: 'Все',
+  nearMap: 'На\u00a0карте',
   weekend: 'На\u00a0эти выходные',
   weekendHint: (days: string) => `${days}, есть места`,
   weekendAll: (count: number, isMore: boolean) => (isMore ? 'Все' : `Все\u00a0${number(count, 0)}`),

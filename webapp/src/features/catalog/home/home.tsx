@@ -43,10 +43,10 @@ function NearRow({ near: { region, services } }: { near: NonNullable<ShownHome['
   const end = (
     <Link
       className={endStyle}
-      to={`/services?${new URLSearchParams({ region })}`}
+      to={`/services?${new URLSearchParams({ region, view: 'map' })}`}
       onClick={() => host.haptic('selection')}
     >
-      {home.nearAll}
+      {home.nearMap}
       <Icon drawing={chevronIcon} size={18} />
     </Link>
   )
