@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { measureFrames } from '../support/frames.ts'
+import { fulfillRange, magentaArchive } from '../support/map-tiles.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely } from '../support/product.ts'
 
@@ -67,5 +68,29 @@ rarely('two thousand points are moved and zoomed as smoothly as the list is scro
   console.log(`late frames: map ${map.late} of ${map.frames}, list ${list.late} of ${list.frames}`)
   console.log(`work of a frame: map ${map.workMs.toFixed(1)} ms, list ${list.workMs.toFixed(1)} ms`)
   expect(map.late).toBeLessThanOrEqual(list.late + mostMoreLateFrames)
+  await context.close()
+})
+
+rarely('an operator’s own tiles are drawn instead of the land, with their credit', async ({ browser, product }) => {
+  const anna = await onboardedPerson(product, 'Тома')
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.route('**/v1/config', async (route) => {
+    const response = await route.fetch()
+    const { data, ...answer } = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...data, mapTilesUrl: '/map.pmtiles' } } })
+  })
+  const archive = magentaArchive('<a href="https://tiles.example">© Свои тайлы</a>')
+  await page.route('**/map.pmtiles', (route) => fulfillRange(route, archive))
+  await page.goto(await addressFor(product, anna, '/services'))
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Карта', exact: true }).click()
+  await expect(page.getByText('© Свои тайлы')).toBeVisible()
+  const middle = () =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pen = canvas.getContext('2d')
+      return [...(pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])]
+    })
+  await expect.poll(middle).toEqual([255, 0, 255, 255])
   await context.close()
 })

@@ -5,9 +5,7 @@ import { launch, shoot, standIn } from './screenshot.ts'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function listOf(browser: Browser, product: Product, query: string): Promise<Page> {
-  const page = await launch(browser, product, standIn, '/services')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(new URL(`/services?${query}`, page.url()).toString())
+  const page = await launch(browser, product, standIn, `/services?${query}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   return page
 }

@@ -28,7 +28,7 @@ test('services on the map, and one of them on its page', async ({ product, brows
   const pin = await middlePin(page)
   const id = await pin.getAttribute('data-service')
   await pin.tap()
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('application').press('ArrowLeft')
   await shoot(page, 'map')
 

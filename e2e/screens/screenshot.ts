@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { addressFor } from '../support/phone.ts'
 import { type Product, root } from '../support/product.ts'
 
 export const folder = join(root, 'docs/screens')
@@ -29,12 +30,10 @@ export async function openDesk(browser: Browser): Promise<Page> {
 }
 
 /** The mini-app as the messenger launches it, at the size of a phone. */
-export async function launch(browser: Browser, { messenger }: Product, userId: number, path = '/'): Promise<Page> {
+export async function launch(browser: Browser, product: Product, userId: number, path = '/'): Promise<Page> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  const url = new URL(await messenger.launchUrl(userId))
-  url.pathname = path
-  await page.goto(url.toString(), { waitUntil: 'commit' })
+  await page.goto(await addressFor(product, userId, path), { waitUntil: 'commit' })
   return page
 }
 
