@@ -148,6 +148,22 @@ test.each<Asked>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '202
   },
 )
 
+test.each<Asked>([
+  {},
+  { date: '2026-06-06', guests: 4 },
+  { category: 'hotel', date: '2026-06-05', until: '2026-06-08' },
+])('the columns of prices have the list for %j, whatever it may cost', async (asked) => {
+  const { body } = await look(product, listUrl({ ...asked, priceMax: 1 }).replace('services', 'services/prices'))
+  const { step, counts } = body.data
+  const columns = counts.map(() => 0)
+  for (const { priceFrom, priceFor } of await listAll(asked)) {
+    const at = Math.ceil((priceFor ?? priceFrom).amount / step) - 1
+    columns[Math.min(columns.length - 1, Math.max(0, at))] += 1
+  }
+  expect(step).toBeGreaterThan(0)
+  expect(counts).toEqual(columns)
+})
+
 const city = 'Проверка'
 const inCity = (query: Asked) => titlesOf(product, { city, ...query, limit: 50, sort: 'new' })
 

@@ -32,6 +32,8 @@ export const maxResultsOf = ({ search, date }: { readonly search?: string; reado
 export const mapPointsAtMost = 2_000
 /** The same with words or a day. */
 export const searchedPointsAtMost = 500
+export const pointsAtMost = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+  search?.trim() || date !== undefined ? searchedPointsAtMost : mapPointsAtMost
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366
 /** Deeper pages are found by a filter, not by turning pages. */

@@ -10,6 +10,7 @@ import { removeFavorite } from './favorites/remove-favorite.ts'
 import { listOrganizerServices } from './listing/list-organizer-services.ts'
 import { listServices } from './listing/list-services.ts'
 import { readCategories } from './listing/read-categories.ts'
+import { readPrices } from './listing/read-prices.ts'
 import { readService } from './listing/read-service.ts'
 import { listMapPoints } from './map/list-map-points.ts'
 import { findPlaceAliases } from './places/place-alias.store.ts'
@@ -23,6 +24,7 @@ type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearch
 export const catalogRoutes: Pick<Handlers, keyof Calls> = {
   'GET /v1/services': (deps, { reader, query }) => listServices(deps, reader, query),
   'GET /v1/services/map': (deps, { query }) => listMapPoints(deps, query),
+  'GET /v1/services/prices': (deps, { query }) => readPrices(deps, query),
   'GET /v1/services/categories': (deps, { reader }) => readCategories(deps, reader),
   'GET /v1/services/organizer/:organizerId': (deps, { reader, params, query }) =>
     listOrganizerServices(deps, reader, params.organizerId, query),

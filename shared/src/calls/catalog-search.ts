@@ -44,7 +44,24 @@ const Instead = Type.Object({
 })
 export type Instead = Static<typeof Instead>
 
+/** How many services cost how much: the first column begins at 0, the last one has all that cost more. */
+const PriceColumns = Type.Object({
+  /** How wide a column is, in roubles; 0 where prices don't differ enough to be told apart. */
+  step: Type.Integer(),
+  counts: Type.Array(Type.Integer()),
+})
+export type PriceColumns = Static<typeof PriceColumns>
+
 export const catalogSearchCalls = {
+  'GET /v1/services/prices': {
+    summary:
+      'What the services of a list cost, whatever its price filter: of the most popular 2000, with words or a day 500',
+    access: 'anybody',
+    rateLimit: 'search',
+    query: Type.Object(filters),
+    reply: data(PriceColumns),
+    errors: [],
+  },
   'GET /v1/services/suggestions': {
     summary: 'Places, categories and services that begun words may mean',
     access: 'anybody',

@@ -1,5 +1,5 @@
 import type { Query } from '@enp/shared/contract'
-import { maxResultsOf } from '@enp/shared/limits'
+import { firstPage, maxResultsOf } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
 import { isImpossible, readFilters, type SearchFilters } from '../search/filters.rules.ts'
 import { findStems, readLexicon } from '../search/lexicon.store.ts'
@@ -14,6 +14,9 @@ import { countUses } from '../search/unknown-words.store.ts'
 /** `most`: how many are counted, where it is not what a list counts. */
 type Asked = Query<'GET /v1/services'> & { readonly most?: number }
 type Filters = Omit<SearchFilters, 'text'>
+
+/** Not a page of a list, but so many services of it. */
+export const allOf = (most: number) => ({ page: firstPage, limit: most, most })
 
 export interface SearchResult extends Found {
   /** What was looked for, where it was read otherwise than typed. */

@@ -21,15 +21,16 @@ export async function showCards(
   asked: PriceAsked = {},
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
+  const isAsked = asked.date !== undefined || asked.guests !== undefined
   const [rows, rates, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
     readRates(),
-    findPricesFor(db, ids, asked),
+    isAsked ? findPricesFor(db, ids, asked) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(asked, prices.get(id), rates) }] : []
+    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(asked, prices?.get(id), rates) }] : []
   })
 }
 

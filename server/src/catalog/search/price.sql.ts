@@ -6,6 +6,13 @@ import type { PriceAsked, SearchFilters } from './filters.rules.ts'
 export const listPrice = ({ guests }: Pick<PriceAsked, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
+/**
+ * What the guests pay on the days, as a card says it: for a row called `service`. Null where nobody can book that; without
+ * guests and a day the list's own price.
+ */
+export const askedPrice = ({ date, ...asked }: PriceAsked): RawBuilder<bigint | null> =>
+  date === undefined ? listPrice(asked) : truePrice({ ...asked, date })
+
 export function daysAsked({ date, nights }: PriceAsked): DaysAsked | undefined {
   if (date === undefined) return undefined
   return nights === undefined ? { first: date, count: 1 } : { first: date, count: nights, isStay: true }

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import type { Reply } from '@enp/shared/contract'
-import { mapPointsAtMost, searchedPointsAtMost } from '@enp/shared/limits'
+import { pointsAtMost } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
@@ -95,8 +95,7 @@ function Remark({
       )
     }
     if (total <= data.length) return null
-    const isSearched = filters.search !== undefined || filters.date !== undefined
-    const counted = isSearched ? searchedPointsAtMost : mapPointsAtMost
+    const counted = pointsAtMost(filters)
     const all = total > counted ? map.moreThan(counted) : format.number(total, 0)
     return <p className={styles.remark}>{map.partOf(data.length, all)}</p>
   }
