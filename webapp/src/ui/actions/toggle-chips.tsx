@@ -1,5 +1,6 @@
 import { host } from '../../host/host.ts'
 import { type Drawing, Icon } from '../icons/icon.tsx'
+import { starIcon } from '../icons/lazy-icons.ts'
 import { classes } from '../layout/classes.ts'
 import styles from './chips.module.css'
 
@@ -7,6 +8,8 @@ interface Choice {
   readonly value: string
   readonly label: string
   readonly icon?: Drawing
+  /** A star after the label. */
+  readonly star?: boolean
   /** The accessible name, where the icon says a part of it. */
   readonly name?: string
 }
@@ -17,13 +20,15 @@ interface ToggleChipsProps {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
+  /** All as wide as each other, side by side: for a few short ones. */
+  readonly even?: boolean
 }
 
 /** Any of a few, in lines. */
-export function ToggleChips({ label, choices, chosen, onToggle }: ToggleChipsProps) {
+export function ToggleChips({ label, choices, chosen, onToggle, even = false }: ToggleChipsProps) {
   return (
-    <fieldset className={classes(styles.chips, styles.wrap)} aria-label={label}>
-      {choices.map(({ value, label: words, icon, name }) => (
+    <fieldset className={classes(styles.chips, even ? styles.even : styles.wrap)} aria-label={label}>
+      {choices.map(({ value, label: words, icon, star, name }) => (
         <button
           key={value}
           type="button"
@@ -37,6 +42,7 @@ export function ToggleChips({ label, choices, chosen, onToggle }: ToggleChipsPro
         >
           {icon && <Icon drawing={icon} size={18} />}
           {words}
+          {star && <Icon drawing={starIcon} size={15} />}
         </button>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export function appliedWords(
     case 'guests':
       return words.guests(guests)
     case 'price':
-      return priceText(words, priceMin, priceMax, (price) => format.number(price, 0))
+      return priceWords(words, priceMin, priceMax, (price) => format.number(price, 0))
     case 'ratingMin':
       return words.ratingAtLeast(ratingMin)
     case 'sort':
@@ -39,7 +39,8 @@ function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until:
   return end.replace(String(Number(until.slice(8))), days)
 }
 
-function priceText(
+/** «2 400–7 800 ₽», «до 5 400 ₽». */
+export function priceWords(
   words: FilterWords,
   least: number | undefined,
   most: number | undefined,

@@ -1,10 +1,14 @@
-import { Field } from '../../../ui/fields/field.tsx'
+import { serverNow } from '../../../api/server-clock.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { withCheckIn } from './chosen.rules.ts'
+import { DayBox } from './day-box.tsx'
 import styles from './filter-sheet.module.css'
 import { type Filters, withPart } from './filters.rules.ts'
+import { nearDays } from './near-days.rules.ts'
+import { Part } from './part.tsx'
 import { useFilterWords } from './use-filter-words.ts'
-import { asDay } from './values.rules.ts'
 
 interface DaysPartProps {
   readonly draft: Filters
@@ -14,30 +18,49 @@ interface DaysPartProps {
 
 /** A day, of hotels the check-in and the check-out. */
 export function DaysPart({ draft, past, onChange }: DaysPartProps) {
-  const { catalog } = useCatalogWords()
+  const { catalog, format } = useCatalogWords()
   const words = useFilterWords()
   const isStay = draft.category === 'hotel'
+  const choose = (day: string | undefined) => onChange(withCheckIn(draft, day))
   const first = (
-    <Field
-      type="date"
-      label={isStay ? words.checkIn : catalog.dateLabel}
+    <DayBox
+      label={isStay ? words.checkIn : words.day}
       clearLabel={isStay ? words.clearDates : catalog.dateClear}
-      value={draft.date ?? ''}
+      none={isStay ? words.noDay : catalog.dateClear}
+      day={draft.date}
       error={past ? catalog.datePast : undefined}
-      onChange={(day) => onChange(withCheckIn(draft, asDay(day)))}
+      onChange={choose}
     />
   )
-  if (!isStay) return first
+  if (isStay)
+    return (
+      <div className={styles.pair}>
+        {first}
+        <DayBox
+          label={words.checkOut}
+          none={words.noDay}
+          day={draft.until}
+          disabled={draft.date === undefined}
+          onChange={(day) => onChange(withPart(draft, 'until', day))}
+        />
+      </div>
+    )
+  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
-    <div className={styles.pair}>
-      {first}
-      <Field
-        type="date"
-        label={words.checkOut}
-        value={draft.until ?? ''}
-        disabled={draft.date === undefined}
-        onChange={(day) => onChange(withPart(draft, 'until', asDay(day)))}
-      />
+    <div>
+      <Part title={catalog.dateLabel} />
+      <div className={styles.days}>
+        <ToggleChips
+          label={catalog.dateLabel}
+          choices={nearDays(today, format).map(({ day, weekday, isTomorrow }) => ({
+            value: day,
+            label: isTomorrow ? words.tomorrow : weekday,
+          }))}
+          chosen={draft.date === undefined ? [] : [draft.date]}
+          onToggle={(day) => choose(day === draft.date ? undefined : day)}
+        />
+        {first}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { FacetName } from '@enp/shared/facets'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { shieldIcon, starIcon } from '../../../ui/icons/lazy-icons.ts'
+import { shieldIcon } from '../../../ui/icons/lazy-icons.ts'
 import { chosenOf } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
@@ -14,6 +14,7 @@ import { facetName, useFilterWords } from './use-filter-words.ts'
 interface FacetPartsProps {
   readonly draft: Filters
   readonly onToggle: (name: FacetName, value: string) => void
+  readonly onClear: (name: FacetName) => void
 }
 
 const groups = ['stars', 'kind', 'amenities', 'duration', 'difficulty', 'traits'] as const
@@ -22,27 +23,35 @@ const cancellation = 'free_cancellation'
 
 const icons: Readonly<Record<string, (typeof amenityIcons)[keyof typeof amenityIcons]>> = amenityIcons
 
+/** Few and short: side by side. */
+const even: readonly FacetName[] = ['stars', 'difficulty']
+/** All of a group, where that is a choice of its own. */
+const any = ''
+
 /** What the services of the category are told apart by: each category has groups of its own. */
-export function FacetParts({ draft, onToggle }: FacetPartsProps) {
+export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
   const words = useFilterWords()
   return groups.map((name) => {
     const values = valuesOf(name, draft.category).filter((value) => value !== cancellation)
     if (values.length === 0) return null
     const chosen = chosenOf(draft, name)
     const label = words.groups[name]
+    const isStars = name === 'stars'
+    const choices = values.map((value) => ({
+      value,
+      label: facetName(words, name, value),
+      ...(isStars && { label: value, name: facetName(words, name, value), star: true }),
+      ...(icons[value] && { icon: icons[value] }),
+    }))
     return (
       <div key={name}>
         <Part title={label} />
         <ToggleChips
           label={label}
-          choices={values.map((value) => ({
-            value,
-            label: facetName(words, name, value),
-            ...(name === 'stars' && { label: value, name: facetName(words, name, value), icon: starIcon }),
-            ...(icons[value] && { icon: icons[value] }),
-          }))}
-          chosen={chosen}
-          onToggle={(value) => onToggle(name, value)}
+          even={even.includes(name)}
+          choices={isStars ? [{ value: any, label: words.anyStars }, ...choices] : choices}
+          chosen={chosen.length === 0 ? [any] : chosen}
+          onToggle={(value) => (value === any ? onClear(name) : onToggle(name, value))}
         />
       </div>
     )
@@ -50,7 +59,7 @@ export function FacetParts({ draft, onToggle }: FacetPartsProps) {
 }
 
 /** Money comes back in full at least until a day before. */
-export function CancellationPart({ draft, onToggle }: FacetPartsProps) {
+export function CancellationPart({ draft, onToggle }: Omit<FacetPartsProps, 'onClear'>) {
   const words = useFilterWords()
   const label = words.facets.traits[cancellation]
   return (

@@ -7,14 +7,13 @@ import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { priceTitle } from './applied-words.rules.ts'
 import { withFacet } from './chosen.rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { CancellationPart, FacetParts } from './facet-parts.tsx'
 import styles from './filter-sheet.module.css'
 import { categories, countInSheet, type Filters, filtersOutsideSheet, ratings, sorts } from './filters.rules.ts'
 import { Part } from './part.tsx'
-import { PriceField } from './price-field.tsx'
+import { PricePart } from './price-part.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useFound } from './use-found.ts'
@@ -38,27 +37,23 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
     onClose()
   }
   const toggle = (name: FacetName, value: string) => replace(withFacet(draft, name, value))
-  const price = (end: 'priceMin' | 'priceMax') => ({
-    label: catalog[end],
-    price: draft[end],
-    onChange: (roubles: number | undefined) => change(end, roubles),
-  })
-  // While typing there is only a hint; the error comes when the button is pressed.
-  const reversed = pricesReversed ? catalog.pricesReversed : undefined
+  const reset = countInSheet(filters) > 0 && (
+    <button
+      type="button"
+      className={styles.reset}
+      aria-label={catalog.reset}
+      onClick={() => leaveWith(filtersOutsideSheet(filters))}
+    >
+      {words.reset}
+    </button>
+  )
   const footer = (
-    <div className={styles.actions}>
-      <Button disabled={!sound || (found?.isNothing ?? false)} onRefused={refuse} onPress={() => leaveWith(draft)}>
-        {found?.words ?? catalog.show}
-      </Button>
-      {countInSheet(filters) > 0 && (
-        <Button look="quiet" onPress={() => leaveWith(filtersOutsideSheet(filters))}>
-          {catalog.reset}
-        </Button>
-      )}
-    </div>
+    <Button disabled={!sound || (found?.isNothing ?? false)} onRefused={refuse} onPress={() => leaveWith(draft)}>
+      {found?.words ?? catalog.show}
+    </Button>
   )
   return (
-    <Sheet title={catalog.filters} onClose={onClose} footer={footer}>
+    <Sheet title={catalog.filters} aside={reset} onClose={onClose} footer={footer}>
       <div className={styles.parts}>
         <Segment
           label={words.category}
@@ -86,18 +81,8 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
             onChange={(guests) => change('guests', guests === 0 ? undefined : guests)}
           />
         </div>
-        <div>
-          <Part title={priceTitle(draft, words)} />
-          <div className={styles.pair}>
-            <PriceField {...price('priceMin')} />
-            <PriceField
-              {...price('priceMax')}
-              refusals={refused}
-              {...(refused > 0 ? { error: reversed } : { hint: reversed })}
-            />
-          </div>
-        </div>
-        <FacetParts draft={draft} onToggle={toggle} />
+        <PricePart draft={draft} sound={sound} reversed={pricesReversed} refused={refused} onChange={replace} />
+        <FacetParts draft={draft} onToggle={toggle} onClear={(name) => change(name, undefined)} />
         <div>
           <Part title={words.rating} />
           <Chips

@@ -12,6 +12,13 @@ export const filterWordsEn: typeof filterWordsRu = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   clearDates: 'Any dates',
+  day: 'Day',
+  noDay: 'Not chosen',
+  tomorrow: 'Tomorrow',
+  typePrice: 'Set exactly',
+  noLimit: 'No limit',
+  anyStars: 'Any',
+  reset: 'Reset',
   price: 'Price',
   priceOf: {
     night: 'Price per night',

@@ -13,6 +13,13 @@ export const filterWordsRu = {
   checkIn: 'Заезд',
   checkOut: 'Выезд',
   clearDates: 'Любые даты',
+  day: 'День',
+  noDay: 'Не\u00a0выбран',
+  tomorrow: 'Завтра',
+  typePrice: 'Указать точно',
+  noLimit: 'Без\u00a0ограничения',
+  anyStars: 'Любые',
+  reset: 'Сбросить',
   price: 'Цена',
   priceOf: {
     night: 'Цена за\u00a0ночь',

@@ -1,23 +1,17 @@
 import { maxResultsOf } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { services } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import type { Filters } from './filters.rules.ts'
 import { type Found, resultCount } from './found.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
-
-const pauseMs = 300
+import { useSettled } from './use-settled.ts'
 
 /** How many services these filters would show, for the button; the answer is the list that it opens. */
 export function useFound(draft: Filters, sound: boolean): Found | undefined {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()
-  const [settled, setSettled] = useState(draft)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), pauseMs)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const settled = useSettled(draft)
   const isSettled = settled === draft
   // Only the count for the current draft is shown, not the one for the draft before.
   const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })

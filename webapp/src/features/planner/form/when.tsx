@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dateName } from '../../../locales/days.ts'
+import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
-import { classes } from '../../../ui/layout/classes.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import { type Wish, withRegion } from '../wish.rules.ts'
 import type { Change } from './change.ts'
@@ -29,19 +29,19 @@ export function When({ wish, today, refused, change }: WhenProps) {
   return (
     <>
       <div className={styles.two}>
-        <label className={styles.box}>
-          <span>{planner.day}</span>
-          <b>{dateName(format, date, today)}</b>
+        <PickerBox name={planner.day} shown={dateName(format, date, today)}>
           <input
             type="date"
             value={date}
             min={today}
             onChange={({ target }) => target.value >= today && change({ ...wish, date: target.value })}
           />
-        </label>
-        <label className={classes(styles.box, refused && styles.refused)}>
-          <span>{planner.place}</span>
-          <b>{regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}</b>
+        </PickerBox>
+        <PickerBox
+          name={planner.place}
+          shown={regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}
+          refused={refused}
+        >
           <select
             value={region}
             aria-invalid={refused || undefined}
@@ -55,7 +55,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
               </option>
             ))}
           </select>
-        </label>
+        </PickerBox>
         <TimeBox
           name={planner.from}
           value={from}
@@ -87,9 +87,7 @@ interface TimeBoxProps {
 
 function TimeBox({ name, value, choices, onChoose }: TimeBoxProps) {
   return (
-    <label className={styles.box}>
-      <span>{name}</span>
-      <b>{value}</b>
+    <PickerBox name={name} shown={value}>
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         {[...new Set([...choices, value])].sort().map((time) => (
           <option key={time} value={time}>
@@ -97,6 +95,6 @@ function TimeBox({ name, value, choices, onChoose }: TimeBoxProps) {
           </option>
         ))}
       </select>
-    </label>
+    </PickerBox>
   )
 }

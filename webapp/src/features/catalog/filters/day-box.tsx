@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { dateName } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { PickerBox } from '../../../ui/fields/picker-box.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './day-box.module.css'
+import { asDay } from './values.rules.ts'
+
+interface DayBoxProps {
+  readonly label: string
+  readonly day: string | undefined
+  /** What is said without a day. */
+  readonly none: string
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  /** Names the button that takes the day away; without it there is none. */
+  readonly clearLabel?: string
+  readonly onChange: (day: string | undefined) => void
+}
+
+/** A day in words; the picker of the system changes it. */
+export function DayBox({ label, day, none, error, disabled = false, clearLabel, onChange }: DayBoxProps) {
+  const { format } = useCatalogWords()
+  const remark = useId()
+  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const clear = () => {
+    host.haptic('selection')
+    onChange(undefined)
+  }
+  const cross = clearLabel !== undefined && day !== undefined && (
+    <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+      <Icon drawing={closeIcon} size={18} />
+    </button>
+  )
+  return (
+    <div>
+      <PickerBox
+        name={label}
+        shown={day === undefined ? none : dateName(format, day, today)}
+        refused={error !== undefined}
+        disabled={disabled}
+        end={cross}
+      >
+        <input
+          type="date"
+          value={day ?? ''}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : remark}
+          onChange={({ target }) => onChange(asDay(target.value))}
+        />
+      </PickerBox>
+      {error !== undefined && (
+        <p id={remark} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PriceColumns } from '@enp/shared/calls/catalog-search'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Range } from '../../../ui/fields/range.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { priceTitle, priceWords } from './applied-words.rules.ts'
+import styles from './filter-sheet.module.css'
+import { type Filters, withPart } from './filters.rules.ts'
+import { Part } from './part.tsx'
+import { PriceField } from './price-field.tsx'
+import price from './price-part.module.css'
+import { endsOf, pricesAt } from './price-range.rules.ts'
+import { priceColumns } from './prices.queries.ts'
+import { useFilterWords } from './use-filter-words.ts'
+import { useSettled } from './use-settled.ts'
+
+interface PricePartProps {
+  readonly draft: Filters
+  /** Whether the draft can be asked about. */
+  readonly sound: boolean
+  readonly reversed: boolean
+  readonly refused: number
+  readonly onChange: (filters: Filters) => void
+}
+
+/** What it may cost: on a line under what everything costs, or typed. Without prices to compare it is only typed. */
+export function PricePart({ draft, sound, reversed, refused, onChange }: PricePartProps) {
+  const { catalog, format } = useCatalogWords()
+  const words = useFilterWords()
+  const [typing, setTyping] = useState(false)
+  const [moves, setMoves] = useState(0)
+  const settled = useSettled(draft)
+  const { data: columns, isError } = useQuery({ ...priceColumns(settled), enabled: sound })
+  const isShown = columns !== undefined && columns.step > 0
+  const { priceMin, priceMax } = draft
+  const write = (roubles: number) => format.number(roubles, 0)
+  const isTyped = typing || isError || columns?.step === 0 || reversed
+  const set = (least: number | undefined, most: number | undefined) =>
+    onChange(withPart(withPart(draft, 'priceMin', least), 'priceMax', most))
+  const hint = reversed ? catalog.pricesReversed : undefined
+  return (
+    <div>
+      <div className={price.head}>
+        <Part title={priceTitle(draft, words)} />
+        {isShown && (
+          <button type="button" className={price.said} aria-expanded={isTyped} onClick={() => setTyping(!typing)}>
+            {priceMin === undefined && priceMax === undefined
+              ? words.typePrice
+              : priceWords(words, priceMin, priceMax, write)}
+          </button>
+        )}
+      </div>
+      {isShown ? (
+        <ColumnsWithRange
+          columns={columns}
+          draft={draft}
+          onChange={(least, most) => {
+            setMoves(moves + 1)
+            set(least, most)
+          }}
+        />
+      ) : (
+        !isTyped && <div className={price.waiting} />
+      )}
+      {isTyped && (
+        <div className={styles.pair} key={moves}>
+          <PriceField label={catalog.priceMin} price={priceMin} onChange={(roubles) => set(roubles, priceMax)} />
+          <PriceField
+            label={catalog.priceMax}
+            price={priceMax}
+            onChange={(roubles) => set(priceMin, roubles)}
+            refusals={refused}
+            {...(refused > 0 ? { error: hint } : { hint })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  readonly columns: PriceColumns
+  readonly draft: Filters
+  readonly onChange: (priceMin: number | undefined, priceMax: number | undefined) => void
+}
+
+function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
+  const { catalog, format } = useCatalogWords()
+  const words = useFilterWords()
+  const { counts } = columns
+  const ends = endsOf(draft, columns)
+  const most = Math.max(...counts)
+  const said = (roubles: number | undefined) =>
+    roubles === undefined ? words.noLimit : `${format.number(roubles, 0)}\u00a0₽`
+  return (
+    <>
+      <div className={price.columns} aria-hidden="true">
+        {counts.map((count, at) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={at}
+            style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
+            data-chosen={(at >= ends.from && at < ends.to) || undefined}
+          />
+        ))}
+      </div>
+      <div className={price.range}>
+        <Range
+          steps={counts.length}
+          {...ends}
+          least={{ label: catalog.priceMin, valueText: said(draft.priceMin) }}
+          most={{ label: catalog.priceMax, valueText: said(draft.priceMax) }}
+          onChange={(from, to) => {
+            const { priceMin, priceMax } = pricesAt({ from, to }, draft, columns)
+            onChange(priceMin, priceMax)
+          }}
+        />
+      </div>
+    </>
+  )
+}

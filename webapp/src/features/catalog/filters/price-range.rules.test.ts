@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { endsOf, pricesAt } from './price-range.rules.ts'
+
+const columns = { step: 500, counts: [1, 4, 9, 4, 0, 2] }
+
+test.each([
+  [{}, { from: 0, to: 6 }],
+  [{ priceMin: 1_000 }, { from: 2, to: 6 }],
+  [{ priceMax: 1_300 }, { from: 0, to: 3 }],
+  [{ priceMin: 900_000 }, { from: 5, to: 6 }],
+  [{ priceMax: 10 }, { from: 0, to: 1 }],
+  [
+    { priceMin: 900_000, priceMax: 900_001 },
+    { from: 5, to: 6 },
+  ],
+])('%j stands at %j', (prices, ends) => {
+  expect(endsOf(prices, columns)).toEqual(ends)
+})
+
+test('an end that moves is a price, at the edge none, and what was typed at the other stays', () => {
+  expect(pricesAt({ from: 2, to: 6 }, {}, columns)).toEqual({ priceMin: 1_000, priceMax: undefined })
+  expect(pricesAt({ from: 2, to: 4 }, { priceMin: 1_111 }, columns)).toEqual({ priceMin: 1_111, priceMax: 2_000 })
+  expect(pricesAt({ from: 0, to: 4 }, { priceMin: 1_000, priceMax: 2_000 }, columns)).toEqual({
+    priceMin: undefined,
+    priceMax: 2_000,
+  })
+})

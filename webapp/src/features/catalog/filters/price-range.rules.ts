@@ -1,0 +1,28 @@
+import type { PriceColumns } from '@enp/shared/calls/catalog-search'
+
+interface Prices {
+  readonly priceMin?: number | undefined
+  readonly priceMax?: number | undefined
+}
+
+/** Where the ends of a price stand between columns: from 0, before the first of them, to behind the last. */
+export function endsOf({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
+  const last = counts.length
+  const from = priceMin === undefined ? 0 : Math.min(Math.round(priceMin / step), last - 1)
+  const to = priceMax === undefined ? last : Math.min(Math.round(priceMax / step), last)
+  return { from, to: Math.max(to, from + 1) }
+}
+
+/** The price of two ends: an outer one is no limit. An end that hasn't moved keeps what was typed. */
+export function pricesAt(
+  ends: { readonly from: number; readonly to: number },
+  prices: Prices,
+  columns: PriceColumns,
+): Prices {
+  const { step, counts } = columns
+  const before = endsOf(prices, columns)
+  return {
+    priceMin: ends.from === before.from ? prices.priceMin : ends.from === 0 ? undefined : ends.from * step,
+    priceMax: ends.to === before.to ? prices.priceMax : ends.to === counts.length ? undefined : ends.to * step,
+  }
+}

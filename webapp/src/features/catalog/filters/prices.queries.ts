@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, publicCall, session } from '../../../api/api.ts'
+import { readPublic } from '../../../api/read-public.ts'
+import type { Filters } from './filters.rules.ts'
+
+const read = readPublic({ open: publicCall, asPerson: call, session })
+const freshMs = 60_000
+
+/** How many of what the filters let through cost how much, whatever they say of the price. */
+export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ...filters }: Filters) {
+  return queryOptions({
+    staleTime: freshMs,
+    queryKey: ['Services', 'prices', filters],
+    queryFn: async ({ signal }) => (await read('GET /v1/services/prices', { query: filters }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}

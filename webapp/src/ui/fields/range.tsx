@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import styles from './range.module.css'
+
+interface End {
+  readonly label: string
+  /** The value as it is said. */
+  readonly valueText: string
+}
+
+interface RangeProps {
+  /** The last step; the first is 0. */
+  readonly steps: number
+  readonly from: number
+  readonly to: number
+  readonly least: End
+  readonly most: End
+  /** Both ends of it, at least a step apart. */
+  readonly onChange: (from: number, to: number) => void
+}
+
+/** A part of a line between two thumbs, each moved by a finger or by the keyboard. */
+export function Range({ steps, from, to, least, most, onChange }: RangeProps) {
+  const at = { '--from': from / steps, '--to': to / steps } as CSSProperties
+  return (
+    <div className={styles.range} style={at}>
+      <input
+        type="range"
+        className={styles.end}
+        min={0}
+        max={steps}
+        aria-label={least.label}
+        aria-valuetext={least.valueText}
+        value={from}
+        // Where both meet at the far end, the one that can still move lies above.
+        data-above={from > steps / 2 || undefined}
+        onChange={({ target }) => onChange(Math.min(target.valueAsNumber, to - 1), to)}
+      />
+      <input
+        type="range"
+        className={styles.end}
+        min={0}
+        max={steps}
+        aria-label={most.label}
+        aria-valuetext={most.valueText}
+        value={to}
+        onChange={({ target }) => onChange(from, Math.max(target.valueAsNumber, from + 1))}
+      />
+    </div>
+  )
+}
