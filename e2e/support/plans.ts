@@ -132,7 +132,7 @@ export async function bookTheDay(page: Page): Promise<void> {
   await page.route(/\/v1\/bookings\?.*limit=50/, (route) => {
     const data = saturday.stops.map((stop) => ({
       serviceId: (stop as { service: { id: string } }).service.id,
-      bookingDate: plannedDay,
+      date: plannedDay,
     }))
     return route.fulfill({ json: { success: true, data, pagination: { page: 1, limit: 50, total: 3 }, counts: {} } })
   })

@@ -47,7 +47,7 @@ export function bookedQuery() {
     refetchOnMount: 'always' as const,
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/bookings', { query: tripsPage }, { signal })
-      return data.map(({ serviceId, bookingDate }) => `${serviceId} ${bookingDate}`)
+      return data.map(({ serviceId, date }) => `${serviceId} ${date}`)
     },
   })
 }
