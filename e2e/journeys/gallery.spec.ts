@@ -33,7 +33,7 @@ rarely(
   'a card’s picture grows into its page and back, and its photos fill the screen',
   async ({ product, browser }) => {
     const id = await onboardedPerson(product, 'Фаина')
-    const page = await openApp(browser, product, id, '/services')
+    const page = await openApp(browser, product, id, '/services', { hasTouch: true })
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (...given) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { measureFrames } from '../support/frames.ts'
@@ -18,8 +18,6 @@ const points = Array.from({ length: 2_000 }, (_, index) => ({
   category: ['hotel', 'excursion', 'entertainment'][index % 3],
 }))
 
-const pins = (page: Page) => page.locator('[data-service]:visible')
-
 rarely(
   'the map opens from the list, knows where the phone is, and Back leads to the list',
   async ({ page, product }) => {
@@ -37,9 +35,9 @@ rarely(
     const card = chat.app.getByRole('article').first()
     await expect(card.getByText(/^[\d,]+\s(км|м)$/)).toBeVisible()
     await chat.app.getByRole('button', { name: 'Искать в этой области' }).click()
-    await expect(chat.app.getByText('Область карты')).toBeVisible()
+    await expect(chat.app.getByText('Эта область')).toBeVisible()
     await chat.app.getByRole('button', { name: 'Список', exact: true }).click()
-    await expect(chat.app.getByText('Область карты')).toBeVisible()
+    await expect(chat.app.getByText('Эта область')).toBeVisible()
     await expect(chat.app.getByRole('article').first()).toBeVisible()
   },
 )
@@ -57,7 +55,7 @@ rarely('two thousand points are moved and zoomed as smoothly as the list is scro
     for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, step % 30 < 15 ? 60 : -60)
   })
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
-  await pins(page).first().waitFor()
+  await page.getByRole('application').getByRole('button').first().waitFor()
   const map = await measureFrames(page, async () => {
     await page.mouse.move(200, 420)
     await page.mouse.down()

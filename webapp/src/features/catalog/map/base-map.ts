@@ -21,7 +21,7 @@ export interface BaseMap {
 
 /** The drawing under the pins. Between two drawings the canvas only moves and stretches, which costs no time of ours. */
 export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
-  const pen = canvas.getContext('2d', { alpha: true })
+  const pen = canvas.getContext('2d', { alpha: false })
   let drawn: { readonly camera: Camera; readonly size: Size } | undefined
   let latest: { readonly camera: Camera; readonly size: Size } | undefined
   let settling: ReturnType<typeof setTimeout> | undefined

@@ -45,3 +45,10 @@ test('the area on the screen is told outwards to a hundredth, with its west abov
   const framed = framing(cornersOf(area), size, none)
   expect(framed && fromWorld(framed.center).lng).toSatisfy((lng: number) => Math.abs(lng) > 175)
 })
+
+test('hardly anything of the emptiness south of the land is shown', () => {
+  const far = { center: toWorld({ lat: 36, lng: 60 }), zoom: 3 }
+  const south = onScreen(bounded(far, size.height), size, toWorld({ lat: 36, lng: 60 })).y
+  expect(south).toBeCloseTo(size.height - 90, 3)
+  expect(bounded({ center: toWorld(sortavala), zoom: 6 }, size.height).center).toEqual(toWorld(sortavala))
+})

@@ -52,10 +52,15 @@ export function underPoint({ center, zoom }: Camera, { width, height }: Size, { 
   return { x: center.x + (x - width / 2) / pixels, y: center.y + (y - height / 2) / pixels }
 }
 
-export const bounded = ({ center: { x, y }, zoom }: Camera): Camera => ({
-  center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south) },
-  zoom: between(leastZoom, zoom, mostZoom),
-})
+/** Of what is south of the land that is drawn, no more is shown than this, in pixels. */
+const mostBelow = 90
+
+/** Within what is drawn; `height` is that of the screen, where it is known. */
+export function bounded({ center: { x, y }, zoom: wanted }: Camera, height = 0): Camera {
+  const zoom = between(leastZoom, wanted, mostZoom)
+  const above = Math.max(0, height / 2 - mostBelow) / worldPixels(zoom)
+  return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
+}
 
 /** Moved so that what was under one point is under the other. */
 export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {

@@ -12,10 +12,15 @@ interface CanvasLandProps {
   readonly moving: MovingCamera
   /** Draws instead of the outlines: an operator's own map. */
   readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
+  /** A flag stands in the middle of it. */
+  readonly hasFlag?: boolean
 }
 
+/** The page's own colour under the map. */
+const openWater = '#123f4b'
+
 /** The picture under the pins; whoever can't see it has the list. */
-export function CanvasLand({ moving, ground }: CanvasLandProps) {
+export function CanvasLand({ moving, ground, hasFlag = false }: CanvasLandProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { language } = useFormat()
   useEffect(() => {
@@ -26,8 +31,11 @@ export function CanvasLand({ moving, ground }: CanvasLandProps) {
     const base = createBaseMap(canvas.current, (pen, camera, size) => {
       if (ground) return ground.draw(pen, camera, size)
       if (shores) drawLand(pen, camera, size, shores)
-      else pen.clearRect(0, 0, size.width, size.height)
-      drawNames(pen, camera, size, names)
+      else {
+        pen.fillStyle = openWater
+        pen.fillRect(0, 0, size.width, size.height)
+      }
+      drawNames(pen, camera, size, names, hasFlag)
     })
     // Without the shores there is water, and the names and pins are on it.
     if (!ground)
@@ -45,7 +53,7 @@ export function CanvasLand({ moving, ground }: CanvasLandProps) {
       isGone = true
       for (const stop of stops) stop()
     }
-  }, [moving, ground, language])
+  }, [moving, ground, language, hasFlag])
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without a tabindex takes no focus
   return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
 }

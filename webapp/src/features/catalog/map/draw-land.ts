@@ -1,25 +1,29 @@
-import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts'
-import { drawTrees } from './draw-trees.ts'
-import { type Outlines, outlineUnits } from './outlines.ts'
+import { type Camera, onScreen, type ScreenPoint, type Size, worldPixels } from './camera.rules.ts'
+import { drawTrees, hasTrees } from './draw-trees.ts'
+import { type Land, type Outlines, outlineUnits } from './outlines.ts'
 import { toWorld } from './projection.rules.ts'
 
 const colors = {
   land: '#172a28',
   shore: '#3f8f93',
-  shallows: ['rgba(66, 150, 152, 0.35)', 'rgba(50, 128, 134, 0.28)', 'rgba(40, 112, 120, 0.24)'],
-  lake: '#165260',
+  lake: '#124856',
   edge: '#0a1112',
 } as const
-const shallowWidths = [6, 14, 26]
+/** Wide lines take most of a drawing's time: they follow the shore as from so much further away. */
+const rougher = 2
+/** How far they reach to both sides of a shore, the widest first. */
+const shallows = [
+  [26, 'rgba(40, 112, 120, 0.24)'],
+  [14, 'rgba(50, 128, 134, 0.28)'],
+  [6, 'rgba(66, 150, 152, 0.35)'],
+] as const
 /** The land that is drawn ends here, and fades into the page. */
 const southernEdge = 33
 const fadeFrom = 37
 
-/**
- * Land, lakes and water for a camera; nothing outside is asked for. What is drawn later with `destination-over` lies
- * below: so trees stand on land alone, and the shallows around it.
- */
-export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Size, { land, lakes }: Outlines): void {
+/** Land, lakes and water for a camera; nothing outside is asked for. */
+export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Size, outlines: Outlines): void {
+  const { area, shores } = outlines.land(camera.zoom)
   const scale = worldPixels(camera.zoom) / outlineUnits
   const origin = onScreen(camera, size, { x: 0, y: 0 })
   const onMap = (draw: () => void) => {
@@ -29,34 +33,74 @@ export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Si
     draw()
     pen.restore()
   }
-  pen.clearRect(0, 0, size.width, size.height)
   pen.lineJoin = 'round'
-  onMap(() => {
-    pen.fillStyle = colors.land
-    pen.fill(land, 'evenodd')
-  })
-  pen.globalCompositeOperation = 'source-atop'
-  drawTrees(pen, camera, size)
-  pen.globalCompositeOperation = 'source-over'
-  onMap(() => {
-    pen.fillStyle = colors.lake
-    pen.fill(lakes)
-    pen.strokeStyle = colors.shore
-    pen.lineWidth = 1.2 / scale
-    pen.stroke(lakes)
-    pen.stroke(land)
-    pen.globalCompositeOperation = 'destination-over'
-    for (const [at, color] of colors.shallows.entries()) {
-      pen.strokeStyle = color
-      pen.lineWidth = (shallowWidths[at] ?? 0) / scale
-      pen.stroke(land)
-    }
-  })
-  pen.globalCompositeOperation = 'destination-over'
+  // Stretches of a shore meet without a notch.
+  pen.lineCap = 'round'
+  const shore = seenOf(shores, { origin, scale, size })
+  const roughShore = seenOf(outlines.land(camera.zoom - rougher).shores, { origin, scale, size })
   pen.fillStyle = waterOf(pen, size)
   pen.fillRect(0, 0, size.width, size.height)
-  pen.globalCompositeOperation = 'source-over'
+  onMap(() => {
+    drawShallows(pen, roughShore, scale)
+    pen.fillStyle = colors.land
+    pen.fill(area, 'evenodd')
+  })
+  if (hasTrees(camera)) {
+    pen.save()
+    pen.translate(origin.x, origin.y)
+    pen.scale(scale, scale)
+    pen.clip(area, 'evenodd')
+    pen.scale(1 / scale, 1 / scale)
+    pen.translate(-origin.x, -origin.y)
+    drawTrees(pen, camera, size)
+    pen.restore()
+  }
+  onMap(() => {
+    drawLakes(pen, outlines.lakes, scale)
+    pen.strokeStyle = colors.shore
+    pen.lineWidth = 1.2 / scale
+    pen.stroke(outlines.lakes)
+    pen.stroke(shore)
+  })
   fadeSouth(pen, camera, size)
+}
+
+/** Water is paler towards a shore, whose other side is painted over or clipped. */
+function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: number): void {
+  pen.lineJoin = 'bevel'
+  for (const [width, color] of shallows) {
+    pen.strokeStyle = color
+    pen.lineWidth = width / scale
+    pen.stroke(shore)
+  }
+  pen.lineJoin = 'round'
+}
+
+/** The stretches of shore of which anything is on the canvas, in one line: where two meet nothing is painted twice. */
+function seenOf(
+  shores: Land['shores'],
+  { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: Size },
+): Path2D {
+  const shore = new Path2D()
+  const [[most]] = shallows
+  for (const { line, west, east, north, south } of shores) {
+    const isBeside =
+      origin.x + east * scale < -most ||
+      origin.x + west * scale > size.width + most ||
+      origin.y + south * scale < -most ||
+      origin.y + north * scale > size.height + most
+    if (!isBeside) shore.addPath(line)
+  }
+  return shore
+}
+
+function drawLakes(pen: CanvasRenderingContext2D, lakes: Path2D, scale: number): void {
+  pen.save()
+  pen.clip(lakes)
+  pen.fillStyle = colors.lake
+  pen.fill(lakes)
+  drawShallows(pen, lakes, scale)
+  pen.restore()
 }
 
 function waterOf(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradient {

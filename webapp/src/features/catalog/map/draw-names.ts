@@ -8,14 +8,20 @@ const fonts = { town: "600 12px 'Onest', sans-serif", water: "italic 500 12px 'O
 const lineHeight = 16
 const gap = 6
 
-/** The names of towns and waters, those of a higher rank first; none over another. */
+/** Half of a flag that stands in the middle. */
+const flag = 26
+
+/** The names of towns and waters, those of a higher rank first; none over another, and none under a flag. */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,
   size: Size,
   names: readonly PlaceName[],
+  hasFlag = false,
 ): void {
-  const taken: Box[] = []
+  const middle = { x: size.width / 2, y: size.height / 2 }
+  const under = { left: middle.x - flag, right: middle.x + flag, top: middle.y - flag, bottom: middle.y + flag }
+  const taken: Box[] = hasFlag ? [under] : []
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'

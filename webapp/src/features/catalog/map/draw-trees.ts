@@ -7,9 +7,10 @@ const woods = { south: 52, north: 67 }
 const cellPixels = 44
 const colors = ['#234a42', '#1f413b', '#2a564b']
 
+export const hasTrees = ({ zoom }: Pick<Camera, 'zoom'>) => zoom >= firstZoom
+
 /** Firs on a grid that lies still while the map moves; the same place has the same ones. */
 export function drawTrees(pen: CanvasRenderingContext2D, camera: Camera, size: Size): void {
-  if (camera.zoom < firstZoom) return
   const cell = cellPixels / worldPixels(Math.floor(camera.zoom))
   const first = underPoint(camera, size, { x: 0, y: 0 })
   const last = underPoint(camera, size, { x: size.width, y: size.height })

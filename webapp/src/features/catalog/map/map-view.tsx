@@ -1,9 +1,9 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { serviceQuery } from '../catalog.queries.ts'
 import type { Filters } from '../filters/filters.rules.ts'
-import { bboxOf, framing, mostZoom } from './camera.rules.ts'
+import { bboxOf, framing, type Insets, mostZoom } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
 import type { Mark } from './clusters.ts'
 import { kilometresBetween } from './distance.rules.ts'
@@ -21,6 +21,7 @@ import { useGround } from './use-ground.ts'
 import { useMapWords } from './use-map-words.ts'
 import { useMarks } from './use-marks.ts'
 import { useNearMe } from './use-near-me.ts'
+import { useRowsAbove } from './use-rows-above.ts'
 import { useStillPage } from './use-still-page.ts'
 import { walkFrom } from './walk.rules.ts'
 
@@ -35,10 +36,15 @@ interface MapViewProps {
 const noPoints: readonly MapPoint[] = []
 const country = { center: toWorld({ lat: 61, lng: 62 }), zoom: 3 }
 
+/** What the page's rows, the search of an area and a card hide, and some room around. */
+const roomy = (above: number): Insets => ({ top: above + 42, right: 60, bottom: 220, left: 60 })
+
 /** The services of the list where they are. Nothing is asked for but their places: the land is drawn here. */
 export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
   const { map } = useMapWords()
   const surface = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const above = useRowsAbove(place)
   const [moving] = useState(() => createMovingCamera(country))
   const [isMoved, setMoved] = useState(false)
   const found = useQuery(mapPoints(filters))
@@ -61,6 +67,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
     chosenId,
     about,
     isWaiting,
+    above,
   })
   const { marks, clusters } = useMarks(moving, points, chosen)
   const [walk, setWalk] = useState<readonly MapPoint[]>([])
@@ -89,7 +96,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
     if (mark.kind === 'service') return choose(mark.point, walkFrom(mark.point, points))
     const zoom = clusters.zoomToSplit(mark.clusterId)
     const together = clusters.servicesOf(mark.clusterId, 40)
-    const camera = framing(together, moving.size(), { top: 220, right: 60, bottom: 220, left: 60 })
+    const camera = framing(together, moving.size(), roomy(above))
     // Those that share an address never fall apart: their cards are turned over instead.
     const [first] = together
     if (first && zoom > mostZoom) choose(first, together)
@@ -105,12 +112,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
       .map((point) => ({ point, km: kilometresBetween(place, point) }))
       .sort((one, other) => one.km - other.km)
       .slice(0, 3)
-    const camera = framing([place, ...near.map(({ point }) => point)], moving.size(), {
-      top: 220,
-      right: 60,
-      bottom: 220,
-      left: 60,
-    })
+    const camera = framing([place, ...near.map(({ point }) => point)], moving.size(), roomy(above))
     if (camera) moving.glideTo(camera, 'hand')
   }
   const onNearMe = useNearMe(showMe)
@@ -126,7 +128,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
     onSearch({})
   }
   return (
-    <div className={styles.map}>
+    <div ref={place} className={styles.map} style={{ '--above': `${above}px` } as CSSProperties}>
       <div
         ref={surface}
         className={styles.surface}

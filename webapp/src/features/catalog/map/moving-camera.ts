@@ -45,7 +45,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
     })
   }
   const change = (next: Camera, mover: Mover) => {
-    camera = bounded(next)
+    camera = bounded(next, size.height)
     tell(mover)
   }
   const hold = () => {
@@ -64,7 +64,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
     motion = requestAnimationFrame(next)
   }
   const glideTo = (to: Camera, mover: Mover) => {
-    const [from, target] = [camera, bounded(to)]
+    const [from, target] = [camera, bounded(to, size.height)]
     if (prefersReducedMotion()) {
       hold()
       return change(target, mover)

@@ -1,24 +1,43 @@
 import { lakes } from './lakes.ts'
 import { readOutlines } from './outline.rules.ts'
-import { type Place, toWorld } from './projection.rules.ts'
+import { type Place, toWorld, type WorldPoint } from './projection.rules.ts'
+import { type Stretch, stretchesOf, thinned } from './shores.rules.ts'
 
 /** The width of the world in the outlines: whole pixels are fine enough at every zoom. */
 export const outlineUnits = 65_536
 
 export interface Outlines {
-  readonly land: Path2D
+  /** The land, as finely as a zoom shows it. */
+  land(zoom: number): Land
   readonly lakes: Path2D
+}
+
+export interface Land {
+  readonly area: Path2D
+  readonly shores: ReadonlyArray<Stretch & { readonly line: Path2D }>
 }
 
 let made: Promise<Outlines> | undefined
 
-/** The shores come after the map's code, in a file of their own; the paths are made once, and drawn at every scale. */
+/** The shores come after the map's code, in a file of their own; the paths are made once for each zoom. */
 export function loadOutlines(): Promise<Outlines> {
   made ??= import('virtual:land').then(
-    ({ default: land }) => ({
-      land: pathOf(readOutlines(land)),
-      lakes: pathOf(lakes.map((shore) => shore.map(([lng, lat]) => ({ lng, lat })))),
-    }),
+    ({ default: text }) => {
+      const rings = readOutlines(text).map((ring) => ring.map(toUnits))
+      const lands = new Map<number, Land>()
+      const land = (zoom: number) => {
+        const level = Math.min(finestZoom, Math.ceil(zoom))
+        const known = lands.get(level) ?? landOf(rings, level)
+        lands.set(level, known)
+        return known
+      }
+      // One by one while nothing else is done, or a zoom waits for the first drawing of its level.
+      for (let level = 0; level <= finestZoom; level += 1) setTimeout(() => land(level), (level + 1) * betweenLevelsMs)
+      return {
+        land,
+        lakes: roundedPathOf(lakes.map((shore) => shore.map(([lng, lat]) => toUnits({ lng, lat })))),
+      }
+    },
     (error: unknown) => {
       // The next map asks for it again.
       made = undefined
@@ -28,13 +47,49 @@ export function loadOutlines(): Promise<Outlines> {
   return made
 }
 
-function pathOf(rings: readonly (readonly Place[])[]): Path2D {
+/** From here on every turn of the shores is larger than a pixel. */
+const finestZoom = 5
+const tile = 256
+const betweenLevelsMs = 120
+
+function toUnits(place: Place): WorldPoint {
+  const { x, y } = toWorld(place)
+  return { x: x * outlineUnits, y: y * outlineUnits }
+}
+
+function landOf(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
+  // A point to each pixel.
+  const distance = zoom >= finestZoom ? 0 : outlineUnits / (tile * 2 ** zoom)
+  const seen = rings.map((ring) => thinned(ring, distance))
+  const area = new Path2D()
+  for (const ring of seen) {
+    follow(area, ring)
+    area.closePath()
+  }
+  const shores = seen.flatMap(stretchesOf).map((stretch) => {
+    const line = new Path2D()
+    follow(line, stretch.points)
+    return { ...stretch, line }
+  })
+  return { area, shores }
+}
+
+function follow(path: Path2D, points: readonly WorldPoint[]): void {
+  for (const [at, { x, y }] of points.entries()) {
+    if (at === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  }
+}
+
+/** Through the middles between the turns: a few turns drawn by hand make a shore. */
+function roundedPathOf(rings: readonly (readonly WorldPoint[])[]): Path2D {
   const path = new Path2D()
-  for (const ring of rings) {
-    for (const [at, place] of ring.entries()) {
-      const { x, y } = toWorld(place)
-      if (at === 0) path.moveTo(x * outlineUnits, y * outlineUnits)
-      else path.lineTo(x * outlineUnits, y * outlineUnits)
+  for (const points of rings) {
+    for (const [at, { x, y }] of points.entries()) {
+      const next = points[(at + 1) % points.length] ?? { x, y }
+      const before = points.at(at - 1) ?? { x, y }
+      if (at === 0) path.moveTo((before.x + x) / 2, (before.y + y) / 2)
+      path.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2)
     }
     path.closePath()
   }

@@ -42,7 +42,7 @@ export function PlaceMap({ serviceId, place, city }: PlaceMapProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.picture} role="img" aria-label={map.placeOnMap(city)}>
-        <CanvasLand moving={moving} ground={ground} />
+        <CanvasLand moving={moving} ground={ground} hasFlag />
       </div>
       {me && (
         <span className={styles.distance}>

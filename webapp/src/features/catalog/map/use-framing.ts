@@ -9,7 +9,7 @@ import type { MovingCamera } from './moving-camera.ts'
 import type { Place } from './projection.rules.ts'
 
 /** What the page's own rows and the card hide. */
-const insets: Insets = { top: 210, right: 48, bottom: 190, left: 48 }
+const shown = (above: number): Insets => ({ top: above + 32, right: 48, bottom: 190, left: 48 })
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** Whoever comes back from a service finds the map as it was left. */
@@ -26,13 +26,15 @@ interface Framed {
   readonly about: Place | undefined
   /** Whether such a service is still on its way. */
   readonly isWaiting: boolean
+  /** How far down the page's rows reach. */
+  readonly above: number
 }
 
 /**
  * Shows, once for each search, what was searched: the service that the map was opened for, the area, the region, else
  * what there is in the person's own region, else everything.
  */
-export function useFraming({ moving, filters, points, chosenId, about, isWaiting }: Framed): {
+export function useFraming({ moving, filters, points, chosenId, about, isWaiting, above }: Framed): {
   readonly keep: (filters: Filters) => void
 } {
   const session = useSession()
@@ -42,16 +44,20 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
   const home = useQuery({ ...mapPoints({ ...filters, ...(region !== undefined && { region }) }), enabled: isAtHome })
   const framed = useRef<string>(undefined)
   const key = keyOf(filters)
+  const insets = useRef(shown(above))
+  useEffect(() => {
+    insets.current = shown(above)
+  })
   useEffect(() => {
     const frame = () => {
       const size = moving.size()
       if (framed.current === key || size.width === 0 || isWaiting) return
       if (left?.key === key && left.pin === chosenId) finish(left.camera)
-      else if (about) finish(framing([about], size, insets))
+      else if (about) finish(framing([about], size, insets.current))
       else if (filters.bbox !== undefined) finish(framing(cornersOf(filters.bbox), size, none))
       else if (points && !(isAtHome && home.isPending)) {
         const near = isAtHome && !home.isPlaceholderData ? (home.data?.data ?? []) : []
-        finish(framing(near.length > 0 ? near : points, size, insets))
+        finish(framing(near.length > 0 ? near : points, size, insets.current))
       }
     }
     const finish = (camera: Camera | undefined) => {
