@@ -17,7 +17,7 @@ test('the photos of a service', async ({ product, browser }) => {
     await page.getByRole('button', { name: /Открыть фото 1/ }).tap()
     const viewer = page.getByRole('dialog', { name: /Фотографии/ })
     await expect(viewer).toBeVisible()
-    await viewer.getByRole('button', { name: /^Фото 2/ }).tap()
+    await viewer.getByRole('button', { name: /^Снимок 2/ }).tap()
     await expect(viewer.getByText(/^2 из/)).toBeVisible()
     for (const press of presses) await viewer.getByRole('button', { name: press }).tap()
     await shoot(page, name)

@@ -30,6 +30,7 @@ test('services on the map, and one of them on its page', async ({ product, brows
   await pin.tap()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('application').press('ArrowLeft')
+  await page.getByRole('application').blur()
   await shoot(page, 'map')
 
   const country = await launch(browser, product, standIn, '/services')
