@@ -123,7 +123,8 @@ function againstReading(): string[] {
     }))
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
-    if (!before || isBelowTheScrolled(before.element, stop.element) || isOnMap(stop.element)) return []
+    if (!before || isBelowTheScrolled(before.element, stop.element)) return []
+    if (isOnMap(before.element) || isOnMap(stop.element)) return []
     const oneLine = Math.min(stop.bottom, before.bottom) - Math.max(stop.top, before.top) > 8
     const follows = oneLine ? stop.left >= before.left : stop.top >= before.top
     return follows ? [] : [`«${before.name}» comes before «${stop.name}»`]
