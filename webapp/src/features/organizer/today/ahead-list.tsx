@@ -21,7 +21,8 @@ export function AheadList({ organizerId, words: { today, format } }: AheadListPr
   const text = useText()
   const navigate = useNavigate()
   const known = useQuery(aheadQuery(organizerId))
-  const day = useQuery(departuresQuery(organizerId))
+  // The day above asks for it: asked for here too, a failure that brings this list would begin the asking anew, for ever.
+  const day = useQuery({ ...departuresQuery(organizerId), enabled: false })
   const shown = new Set(day.data?.map(departureKey))
   if (!known.data)
     return known.isError ? (
