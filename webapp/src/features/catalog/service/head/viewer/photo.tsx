@@ -57,7 +57,7 @@ export function Photo({ photo, known, illustration, alt, isShown, isNear, words,
     <figure
       ref={frame}
       className={classes(styles.frame, isZoomed && styles.zoomed)}
-      style={photo.colour ? { backgroundColor: photo.colour } : undefined}
+      style={photo.colour && !isWhole ? { backgroundColor: photo.colour } : undefined}
     >
       {isNear && (
         <img
