@@ -24,7 +24,7 @@ rarely('two split a trip: each pays by an own rail, and it is booked', async ({ 
     .click()
   await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
 
-  const link = ((await own.getByText(/startapp=P/).textContent()) ?? '').trim()
+  const link = await own.getByRole('textbox', { name: 'Ссылка для друга' }).inputValue()
   const boris = await onboardedPerson(product, 'Борис')
   const chat = new ChatPage(page)
   await chat.open(product.chatUrl, boris)
