@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { deviceToday } from '../../../api/device-today.ts'
 import { host } from '../../../host/host.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
@@ -23,7 +22,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   const [removedAt, setRemovedAt] = useState<number>()
   const applied = appliedOf(filters)
-  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
     if (removedAt === undefined) return

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { deviceToday } from '../../../api/device-today.ts'
 import { host } from '../../../host/host.ts'
 import { dateName } from '../../../locales/days.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
@@ -26,7 +25,7 @@ interface DayBoxProps {
 export function DayBox({ label, day, none, error, disabled = false, clearLabel, onChange }: DayBoxProps) {
   const { format } = useCatalogWords()
   const remark = useId()
-  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceToday()
   const clear = () => {
     host.haptic('selection')
     onChange(undefined)

@@ -1,5 +1,4 @@
-import { serverNow } from '../../../api/server-clock.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
+import { deviceToday } from '../../../api/device-today.ts'
 import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { withCheckIn } from './chosen.rules.ts'
@@ -45,7 +44,7 @@ export function DaysPart({ draft, past, onChange }: DaysPartProps) {
         />
       </div>
     )
-  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceToday()
   return (
     <div>
       <Part title={catalog.dateLabel} />

@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, (typeof amenityIcons)[keyof typeof amenityI
 /** Few and short: side by side. */
 const even: readonly FacetName[] = ['stars', 'difficulty']
 /** All of a group, where that is a choice of its own. */
-const any = ''
+const everything = ''
 
 /** What the services of the category are told apart by: each category has groups of its own. */
 export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
@@ -49,9 +49,9 @@ export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
         <ToggleChips
           label={label}
           even={even.includes(name)}
-          choices={isStars ? [{ value: any, label: words.anyStars }, ...choices] : choices}
-          chosen={chosen.length === 0 ? [any] : chosen}
-          onToggle={(value) => (value === any ? onClear(name) : onToggle(name, value))}
+          choices={isStars ? [{ value: everything, label: words.anyStars }, ...choices] : choices}
+          chosen={chosen.length === 0 ? [everything] : chosen}
+          onToggle={(value) => (value === everything ? onClear(name) : onToggle(name, value))}
         />
       </div>
     )

@@ -34,7 +34,8 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
   const isShown = columns !== undefined && columns.step > 0
   const { priceMin, priceMax } = draft
   const write = (roubles: number) => format.number(roubles, 0)
-  const isTyped = typing || isError || columns?.step === 0 || reversed
+  const isOnlyTyped = isError || columns?.step === 0 || reversed
+  const isTyped = typing || isOnlyTyped
   const set = (least: number | undefined, most: number | undefined) =>
     onChange(withPart(withPart(draft, 'priceMin', least), 'priceMax', most))
   const hint = reversed ? catalog.pricesReversed : undefined
@@ -42,7 +43,7 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
     <div>
       <div className={price.head}>
         <Part title={priceTitle(draft, words)} />
-        {isShown && (
+        {!isOnlyTyped && (
           <button type="button" className={price.said} aria-expanded={isTyped} onClick={() => setTyping(!typing)}>
             {priceMin === undefined && priceMax === undefined
               ? words.typePrice

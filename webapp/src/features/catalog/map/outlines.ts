@@ -1,3 +1,4 @@
+import { worldPixels } from './camera.rules.ts'
 import { lakes } from './lakes.ts'
 import { readOutlines } from './outline.rules.ts'
 import { type Place, toWorld, type WorldPoint } from './projection.rules.ts'
@@ -49,7 +50,6 @@ export function loadOutlines(): Promise<Outlines> {
 
 /** From here on every turn of the shores is larger than a pixel. */
 const finestZoom = 5
-const tile = 256
 const betweenLevelsMs = 120
 
 function toUnits(place: Place): WorldPoint {
@@ -59,7 +59,7 @@ function toUnits(place: Place): WorldPoint {
 
 function landOf(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
   // A point to each pixel.
-  const distance = zoom >= finestZoom ? 0 : outlineUnits / (tile * 2 ** zoom)
+  const distance = zoom >= finestZoom ? 0 : outlineUnits / worldPixels(zoom)
   const seen = rings.map((ring) => thinned(ring, distance))
   const area = new Path2D()
   for (const ring of seen) {

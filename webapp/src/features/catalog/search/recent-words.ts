@@ -1,6 +1,5 @@
-import { serverNow } from '../../../api/server-clock.ts'
+import { deviceToday } from '../../../api/device-today.ts'
 import { dayOfMonth } from '../../../locales/days.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import type { Filters } from '../filters/filters.rules.ts'
 import { useSearchWords } from './use-search-words.ts'
@@ -12,7 +11,7 @@ export function useRecentWords() {
   const regionOf = ({ region }: Filters) =>
     region && (regions?.all.find(({ code }) => code === region)?.[format.language] ?? region)
   const rouble = (price: number) => `${format.number(price, 0)}\u00a0₽`
-  const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = deviceToday()
 
   const partsOf = (filters: Filters) => {
     const { search, category, date, guests, priceMin, priceMax } = filters

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { serverNow } from '../../../api/server-clock.ts'
+import { deviceToday } from '../../../api/device-today.ts'
 import { useSession } from '../../../api/use-session.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
 import { Cover } from '../../../ui/data/cover.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -105,7 +104,7 @@ function QuickPicks({ filters, onChoose }: StartProps) {
   const session = useSession()
   const region = session.status === 'signed-in' ? session.user.region : undefined
   const chooseWeekend = () => {
-    const today = localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const today = deviceToday()
     onChoose({ ...withPart(filters, 'search', undefined), date: nextWeekend(today) })
   }
   return (
