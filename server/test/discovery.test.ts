@@ -32,10 +32,11 @@ const inRegion = async (region: string) => {
 describe('home', () => {
   test('shows the region of its person, and nobody else’s', async () => {
     await addService(product, { title: 'Алтын-Кёль', region: 'RU-AL', popularity: 5 })
-    await addService(product, { title: 'Чуйский тракт', region: 'RU-AL', popularity: 9 })
+    await addService(product, { title: 'Чуйский тракт', region: 'RU-AL', popularity: 9, at: [50.1234567, 88] })
     const home = await homeOf(await inRegion('RU-AL'))
     expect(home.near.region).toBe('RU-AL')
     expect(titlesOf(home.near.services)).toEqual(['Чуйский тракт', 'Алтын-Кёль'])
+    expect(home.near.services.map(({ geo }: { geo?: object }) => geo)).toEqual([{ lat: 50.12346, lon: 88 }, undefined])
     const { near, because, recent } = (await look(product, '/v1/home')).body.data
     expect([near, because, recent]).toEqual([undefined, undefined, undefined])
   })

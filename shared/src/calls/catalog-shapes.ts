@@ -78,6 +78,9 @@ const card = {
 export const ServiceCard = Type.Object(card)
 export type ServiceCard = Static<typeof ServiceCard>
 
+/** Degrees. */
+export const Geo = Type.Object({ lat: Type.Number(), lon: Type.Number() })
+
 /** What takes a place of an option. */
 export const placeKinds = ['room', 'adult', 'youth', 'child', 'infant', 'senior'] as const
 /** An extra, as a lunch or a transfer, costs and takes no place. */
@@ -182,7 +185,7 @@ export const Service = Type.Object({
   ...card,
   description: Type.String(),
   address: Type.String(),
-  geo: Type.Union([Type.Object({ lat: Type.Number(), lon: Type.Number() }), Type.Null()]),
+  geo: Type.Union([Geo, Type.Null()]),
   timeZone: Type.String(),
   features: Type.Array(Feature),
   languages: Type.Array(Type.String()),

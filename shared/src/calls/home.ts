@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxRecent } from '../limits.ts'
 import { type Call, data, Id } from './api.ts'
 import { FewLeft } from './catalog.ts'
-import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
+import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
@@ -19,6 +19,10 @@ const WeekendPlace = Type.Object({
 })
 export type WeekendPlace = Static<typeof WeekendPlace>
 
+/** With the place, from which the device that knows where its person is tells how far it is. */
+const NearPlace = Type.Object({ ...ServiceCard.properties, geo: Type.Optional(Geo) })
+export type NearPlace = Static<typeof NearPlace>
+
 const Liked = Type.Object({ id: Id, title: Type.String() })
 
 const Suggestion = Type.Object({
@@ -33,7 +37,7 @@ const Recent = Type.Object({ service: ServiceCard, fewLeft: Type.Optional(FewLef
 /** The rows above the list of services; one that has nothing is left out. */
 const Home = Type.Object({
   /** The most popular of the person's region. */
-  near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(ServiceCard) })),
+  near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearPlace) })),
   weekend: Type.Optional(
     Type.Object({
       saturday: LocalDate,

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
-import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
+import { Geo, LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 /** Where it is. */
 export const Place = Type.Object({
   address: Type.String(),
-  geo: Type.Optional(Type.Object({ lat: Type.Number(), lon: Type.Number() })),
+  geo: Type.Optional(Geo),
 })
 
 /** When it is, by the place's own calendar and clock. */

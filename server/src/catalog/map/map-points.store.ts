@@ -1,4 +1,5 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { NearPlace } from '@enp/shared/calls/home'
 import { money, toNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
@@ -24,6 +25,20 @@ export async function findMapPoints(db: Database, ids: readonly string[], asked:
     const row = byId.get(id)
     return row ? [toPoint(row)] : []
   })
+}
+
+/** Where these are, by id; what has no place is left out. */
+export async function findPlaces(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<NearPlace['geo']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('service').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute()
+  return new Map(
+    rows.flatMap(({ id, latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [[id, { lat: toMetres(latitude), lon: toMetres(longitude) }]],
+    ),
+  )
 }
 
 const toPoint = ({ id, latitude, longitude, price, category }: Row): MapPoint => ({

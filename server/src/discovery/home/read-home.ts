@@ -6,6 +6,7 @@ import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
 import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
+import { showNear } from '../../catalog/map/show-near.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
@@ -46,7 +47,7 @@ export async function readHome(
 
 async function findNear(deps: Needs, viewer: Viewer, region: string): Promise<Home['near']> {
   const { ids } = await searchServices(deps, { region, page: 1, limit: shownNear })
-  const services = await showCards(deps, viewer, ids)
+  const services = await showNear(deps, viewer, ids)
   return services.length > 0 ? { region, services } : undefined
 }
 

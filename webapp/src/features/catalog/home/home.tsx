@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { host } from '../../../host/host.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { BecauseRow } from './because-row.tsx'
 import styles from './home.module.css'
-import { homeQuery, type ShownHome } from './home.queries.ts'
+import { homeQuery } from './home.queries.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { SmallPlace } from './places.tsx'
+import { NearRow } from './near-row.tsx'
 import { PlannerEntry } from './planner-entry.tsx'
 import { RecentRow } from './recent-row.tsx'
-import { endStyle, Row } from './row.tsx'
-import { useHomeWords } from './use-home-words.ts'
 import { useLookedAt } from './use-looked-at.ts'
 import { WeekendRow } from './weekend-row.tsx'
 
@@ -35,26 +29,5 @@ export function Home() {
       {recent && <RecentRow recent={recent} />}
       {because && <BecauseRow because={because} />}
     </div>
-  )
-}
-
-function NearRow({ near: { region, services } }: { near: NonNullable<ShownHome['near']> }) {
-  const { home } = useHomeWords()
-  const end = (
-    <Link
-      className={endStyle}
-      to={`/services?${new URLSearchParams({ region, view: 'map' })}`}
-      onClick={() => host.haptic('selection')}
-    >
-      {home.nearMap}
-      <Icon drawing={chevronIcon} size={18} />
-    </Link>
-  )
-  return (
-    <Row title={home.near} end={end}>
-      {services.map((service, at) => (
-        <SmallPlace key={service.id} service={service} first={at < 3} />
-      ))}
-    </Row>
   )
 }

@@ -1,4 +1,5 @@
-import { fromWorld, type Place, toWorld, type WorldPoint } from './projection.rules.ts'
+import type { Place } from '../../../host/my-place.ts'
+import { fromWorld, toWorld, type WorldPoint } from './projection.rules.ts'
 
 /** What the map shows: the point of the world in the middle, and how close it is. */
 export interface Camera {

@@ -1,20 +1,20 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type Place, rememberMyPlace, useMyPlace } from '../../../host/my-place.ts'
+import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
 import type { Filters } from '../filters/filters.rules.ts'
 import { bboxOf, framing, type Insets, mostZoom } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
 import type { Mark } from './clusters.ts'
-import { kilometresBetween } from './distance.rules.ts'
 import { listenToGestures } from './gestures.ts'
 import { mapPoints } from './map.queries.ts'
 import styles from './map-view.module.css'
 import { createMovingCamera } from './moving-camera.ts'
-import { rememberMyPlace, useMyPlace } from './my-place.ts'
 import { MapPanel } from './panel.tsx'
 import { Pins } from './pins.tsx'
-import { type Place, toWorld } from './projection.rules.ts'
+import { toWorld } from './projection.rules.ts'
 import { markSeen, useSeen } from './seen.ts'
 import { useFraming } from './use-framing.ts'
 import { useGround } from './use-ground.ts'
@@ -108,11 +108,8 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   }
   const showMe = (place: Place) => {
     rememberMyPlace(place)
-    const near = points
-      .map((point) => ({ point, km: kilometresBetween(place, point) }))
-      .sort((one, other) => one.km - other.km)
-      .slice(0, 3)
-    const camera = framing([place, ...near.map(({ point }) => point)], moving.size(), roomy(above))
+    const near = nearestFirst(place, points, (point) => point).slice(0, 3)
+    const camera = framing([place, ...near.map(({ thing }) => thing)], moving.size(), roomy(above))
     if (camera) moving.glideTo(camera, 'hand')
   }
   const onNearMe = useNearMe(showMe)

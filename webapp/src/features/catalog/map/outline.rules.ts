@@ -1,4 +1,5 @@
-import { middleLongitude, type Place } from './projection.rules.ts'
+import type { Place } from '../../../host/my-place.ts'
+import { middleLongitude } from './projection.rules.ts'
 
 /** As webapp/build/land.ts writes them. */
 const gridDegrees = 0.05

@@ -1,7 +1,8 @@
+import type { Place } from '../../../host/my-place.ts'
 import { worldPixels } from './camera.rules.ts'
 import { lakes } from './lakes.ts'
 import { readOutlines } from './outline.rules.ts'
-import { type Place, toWorld, type WorldPoint } from './projection.rules.ts'
+import { toWorld, type WorldPoint } from './projection.rules.ts'
 import { type Stretch, stretchesOf, thinned } from './shores.rules.ts'
 
 /** The width of the world in the outlines: whole pixels are fine enough at every zoom. */

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Place } from '../../../host/my-place.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import { onScreen } from './camera.rules.ts'
 import type { Mark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import styles from './pins.module.css'
-import { type Place, toWorld } from './projection.rules.ts'
+import { toWorld } from './projection.rules.ts'
 import { useMapWords } from './use-map-words.ts'
 
 /** Half a pin: it goes when nothing of it is seen any more. */

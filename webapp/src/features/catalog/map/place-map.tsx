@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { type Place, useMyPlace } from '../../../host/my-place.ts'
+import { kilometresBetween } from '../../../ui/data/distance/distance.rules.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
 import { bounded } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
-import { kilometresBetween } from './distance.rules.ts'
-import { arrowIcon, fullIcon } from './icons.ts'
+import { fullIcon } from './icons.ts'
 import { createMovingCamera } from './moving-camera.ts'
-import { useMyPlace } from './my-place.ts'
 import styles from './place-map.module.css'
-import { type Place, toWorld } from './projection.rules.ts'
+import { toWorld } from './projection.rules.ts'
 import { useGround } from './use-ground.ts'
 import { useMapWords } from './use-map-words.ts'
 
@@ -26,7 +28,8 @@ const zoom = 7.4
 
 /** Where a service is, as a picture; a press opens the map with it and what is around. */
 export function PlaceMap({ serviceId, place, city }: PlaceMapProps) {
-  const { map, distance } = useMapWords()
+  const { map } = useMapWords()
+  const { fromYou } = useDistance()
   const me = useMyPlace()
   const frame = useRef<HTMLDivElement>(null)
   const [moving] = useState(() => createMovingCamera(bounded({ center: toWorld(place), zoom })))
@@ -47,7 +50,7 @@ export function PlaceMap({ serviceId, place, city }: PlaceMapProps) {
       {me && (
         <span className={styles.distance}>
           <Tag tone="over" icon={arrowIcon}>
-            {map.fromYou(distance(kilometresBetween(me, place)))}
+            {fromYou(kilometresBetween(me, place))}
           </Tag>
         </span>
       )}

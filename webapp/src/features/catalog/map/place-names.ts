@@ -1,5 +1,5 @@
 import type { Language } from '../../../api/session-types.ts'
-import type { Place } from './projection.rules.ts'
+import type { Place } from '../../../host/my-place.ts'
 
 /** A name on the map. `rank`: 1 is written from afar, 3 only when close. */
 export interface PlaceName extends Place {

@@ -1,13 +1,10 @@
+import type { Place } from '../../../host/my-place.ts'
+
 /**
  * Mercator's projection with this meridian in the middle, so that Chukotka is whole. A point of the world has x and y
  * from 0 to 1, to the right and down.
  */
 export const middleLongitude = 100
-
-export interface Place {
-  readonly lat: number
-  readonly lng: number
-}
 
 export interface WorldPoint {
   readonly x: number

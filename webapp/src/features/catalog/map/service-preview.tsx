@@ -11,7 +11,8 @@ import { type CarriedFilters, servicePath } from '../availability/choice/carried
 import { priceWords, scaleWords } from '../card/card.rules.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { Rating } from '../card/rating.tsx'
-import { arrowIcon } from './icons.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import styles from './service-preview.module.css'
 import { useMapWords } from './use-map-words.ts'
 
@@ -27,7 +28,8 @@ interface ServicePreviewProps {
 /** A service on the map's lower edge. The whole card links to its page, except the favourite button. */
 export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const words = useMapWords()
-  const { catalog, map, distance } = words
+  const { catalog, map } = words
+  const { distance } = useDistance()
   const { id, title, media, cover, rating, priceFrom } = service
   const photo = media[0]
   const price = priceWords(priceFrom, words)

@@ -2,11 +2,11 @@ import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../api/use-session.ts'
+import type { Place } from '../../../host/my-place.ts'
 import type { Filters } from '../filters/filters.rules.ts'
 import { type Camera, cornersOf, framing, type Insets } from './camera.rules.ts'
 import { mapPoints } from './map.queries.ts'
 import type { MovingCamera } from './moving-camera.ts'
-import type { Place } from './projection.rules.ts'
 
 /** What the page's own rows and the card hide. */
 const shown = (above: number): Insets => ({ top: above + 32, right: 48, bottom: 190, left: 48 })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findLocation, type LocationSource } from '../../../host/location.ts'
+import { type Place, rememberMyPlace } from '../../../host/my-place.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { rememberMyPlace } from './my-place.ts'
-import type { Place } from './projection.rules.ts'
 import { useMapWords } from './use-map-words.ts'
 
 /** How to ask the messenger where the person is; undefined where it can't tell, and then nothing is offered. */

@@ -1,4 +1,4 @@
-import type { Place } from './projection.rules.ts'
+import type { Place } from '../../../host/my-place.ts'
 
 const earthKm = 6_371
 
@@ -9,6 +9,20 @@ export function kilometresBetween(one: Place, other: Place): number {
   const longitude = Math.sin(radians(other.lng - one.lng) / 2) ** 2
   const chord = latitude + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * longitude
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** From the nearest to the furthest; what is equally far, and what has no place, in the order that it had, at the end. */
+export function nearestFirst<T>(
+  from: Place,
+  things: readonly T[],
+  placeOf: (thing: T) => Place | undefined,
+): readonly { readonly thing: T; readonly km: number | undefined }[] {
+  return things
+    .map((thing) => {
+      const place = placeOf(thing)
+      return { thing, km: place && kilometresBetween(from, place) }
+    })
+    .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
 }
 
 /** Nobody walks by metres here: tens of them below a kilometre, tenths below ten, whole ones beyond. */

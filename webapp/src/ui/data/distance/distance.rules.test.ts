@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { kilometresBetween, roundedDistance } from './distance.rules.ts'
-import { walkFrom } from './walk.rules.ts'
+import { kilometresBetween, nearestFirst, roundedDistance } from './distance.rules.ts'
 
 test('distances are as the crow flies', () => {
   const moscow = { lat: 55.7558, lng: 37.6176 }
@@ -19,8 +18,10 @@ test.each([
   expect(roundedDistance(km)).toEqual(said)
 })
 
-test('cards are turned from the nearest to the furthest', () => {
-  const at = (id: string, lng: number) => ({ id, lat: 60, lng, price: 1, category: 'hotel' as const })
-  const [first, far, near] = [at('first', 30), at('far', 35), at('near', 31)]
-  expect(walkFrom(first, [far, first, near]).map(({ id }) => id)).toEqual(['first', 'near', 'far'])
+test('what is nearer stands before what is further, and what has no place at the end', () => {
+  const spots = [{ lng: 38 }, {}, { lng: 31 }, { lng: 33 }]
+  const placeOf = ({ lng }: { lng?: number }) => (lng === undefined ? undefined : { lat: 60, lng })
+  const sorted = nearestFirst({ lat: 60, lng: 30 }, spots, placeOf)
+  expect(sorted.map(({ thing }) => thing.lng)).toEqual([31, 33, 38, undefined])
+  expect(sorted.map(({ km }) => km && Math.round(km))).toEqual([56, 167, 445, undefined])
 })

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Place } from './projection.rules.ts'
+
+export interface Place {
+  readonly lat: number
+  readonly lng: number
+}
 
 /**
  * Where the person is, as long as the app is open: it is kept in no storage and sent nowhere. docs/product.md, section 12.

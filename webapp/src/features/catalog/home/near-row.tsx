@@ -1,0 +1,36 @@
+import type { Home } from '@enp/shared/calls/home'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { useMyPlace } from '../../../host/my-place.ts'
+import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { SmallPlace } from './places.tsx'
+import { endStyle, Row } from './row.tsx'
+import { useHomeWords } from './use-home-words.ts'
+
+/** The most popular of the region; where this device knows the person's place, by how far they are. */
+export function NearRow({ near: { region, services } }: { near: NonNullable<Home['near']> }) {
+  const { home } = useHomeWords()
+  const me = useMyPlace()
+  const shown = me
+    ? nearestFirst(me, services, ({ geo }) => geo && { lat: geo.lat, lng: geo.lon })
+    : services.map((thing) => ({ thing, km: undefined }))
+  const end = (
+    <Link
+      className={endStyle}
+      to={`/services?${new URLSearchParams({ region, view: 'map' })}`}
+      onClick={() => host.haptic('selection')}
+    >
+      {home.nearMap}
+      <Icon drawing={chevronIcon} size={18} />
+    </Link>
+  )
+  return (
+    <Row title={home.near} end={end}>
+      {shown.map(({ thing, km }, at) => (
+        <SmallPlace key={thing.id} service={thing} first={at < 3} km={km} />
+      ))}
+    </Row>
+  )
+}
