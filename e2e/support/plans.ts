@@ -76,7 +76,14 @@ export const plannedDay = '2030-03-16'
 
 function planOf(stops: readonly Stop[], total: number, missing: readonly string[] = []) {
   const ends = { startsAt: stops[0]?.startsAt, endsAt: stops.at(-1)?.endsAt }
-  return { date: plannedDay, timeZone: 'Europe/Moscow', stops, total: price(total), ...ends, missing }
+  return {
+    date: plannedDay,
+    timeZone: 'Europe/Moscow',
+    stops,
+    total: { ...price(total), ton: Math.round(total / 28) / 10 },
+    ...ends,
+    missing,
+  }
 }
 
 export const saturday = planOf(

@@ -1,7 +1,7 @@
 import type { Plan } from '@enp/shared/calls/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addBookable, contact } from './booking-fixtures.ts'
-import { differ } from './catalog-fixtures.ts'
+import { addService, differ } from './catalog-fixtures.ts'
 import { arrive, send, startProduct } from './harness.ts'
 import { fillForPlans, judgeWishes, plan, planningAt } from './planning.ts'
 
@@ -58,9 +58,36 @@ describe('a small town', () => {
   test('has the same day for the same wish, in order, with a pause and its sum', async () => {
     const best = await first({ wishes: ['forest', 'banya'], pace: 'calm' })
     expect(titles(best)).toEqual(['09:00 Тропа в лесу', '14:00 Баня у реки'])
-    expect(best).toMatchObject({ total: { amount: 10_000 }, missing: [], timeZone: 'Europe/Moscow' })
-    expect(best.stops[1]).toMatchObject({ travel: { by: 'car' }, why: { reason: 'wish', wish: 'banya' } })
+    expect(best).toMatchObject({ total: { amount: 10_000, ton: 35.7 }, missing: [], timeZone: 'Europe/Moscow' })
+    expect(best.stops[1]).toMatchObject({
+      geo: { lon: 37.62 },
+      travel: { by: 'car' },
+      why: { reason: 'wish', wish: 'banya' },
+    })
     expect(await first({ wishes: ['forest', 'banya'], pace: 'calm' })).toEqual(best)
+  })
+
+  test('names the cities that have something to do, in the language of who asks', async () => {
+    const region = 'RU-SAK'
+    const at = { region, city: 'Холмск' }
+    await addService(product, { ...at, city: 'Южно-Сахалинск' })
+    for (const title of ['Маяк', 'Бухта']) await addService(product, { ...at, title })
+    await addService(product, { region, city: 'Оха', category: 'hotel' })
+    await product.sql("update service set city_en = 'Kholmsk' where city = 'Холмск'")
+    const read = (languages: string) =>
+      send(product.app, {
+        method: 'GET',
+        url: `/v1/plans/cities?region=${region}`,
+        headers: { 'accept-language': languages },
+      })
+    expect((await read('ru')).body.data).toEqual([
+      { city: 'Холмск', name: 'Холмск' },
+      { city: 'Южно-Сахалинск', name: 'Южно-Сахалинск' },
+    ])
+    expect((await read('en')).body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Kholmsk',
+      'Южно-Сахалинск',
+    ])
   })
 
   test('sells each stop as the plan says it', async () => {

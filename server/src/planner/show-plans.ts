@@ -5,6 +5,8 @@ import { zoneOf } from '../catalog/availability/days.rules.ts'
 import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
 import { findWords } from '../catalog/texts/find-words.ts'
 import type { Deps } from '../core/deps.ts'
+import { estimateTon, type Rates } from '../rates/rates.rules.ts'
+import { readRates } from '../rates/read-rates.ts'
 import { type Day, type Stop, wishesMet } from './day.rules.ts'
 import { timeOf, type Wish } from './wish.rules.ts'
 
@@ -18,21 +20,24 @@ export async function showPlans(
 ): Promise<Plan[]> {
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
+  const rates = await readRates()
   const wordsOf = await findWords(deps, viewer.language, ids)
   const say = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
     ...stop,
     ...wordsOf(stop.service.id)({ optionName, units }),
   })
-  const plans = days.flatMap((day) => toPlan(day, wish, cards, gone) ?? [])
+  const plans = days.flatMap((day) => toPlan(day, { wish, cards, gone, rates }) ?? [])
   return plans.map((plan) => ({ ...plan, stops: plan.stops.map(say) }))
 }
 
-function toPlan(
-  day: Day,
-  wish: Wish,
-  cards: ReadonlyMap<string, ServiceCard>,
-  gone: ReadonlySet<string>,
-): Plan | undefined {
+interface Told {
+  readonly wish: Wish
+  readonly cards: ReadonlyMap<string, ServiceCard>
+  readonly gone: ReadonlySet<string>
+  readonly rates: Rates
+}
+
+function toPlan(day: Day, { wish, cards, gone, rates }: Told): Plan | undefined {
   const stops = day.flatMap((stop, index) => {
     const { serviceId } = stop.visit.place
     const service = cards.get(serviceId)
@@ -43,11 +48,12 @@ function toPlan(
   if (!first || !last || stops.length < day.length) return undefined
   const met = wishesMet(day, wish.wishes)
   const kept = day.filter(({ visit }) => !gone.has(visit.place.serviceId))
+  const total = kept.reduce((sum, { visit }) => sum + visit.price, 0n)
   return {
     date: wish.date,
     timeZone: day[0]?.visit.offer.timeZone ?? '',
     stops,
-    total: roubles(kept.reduce((sum, { visit }) => sum + visit.price, 0n)),
+    total: { ...roubles(total), ...(total > 0n && { ton: toNumber(estimateTon(money('rub', total), rates)) }) },
     startsAt: first.startsAt,
     endsAt: last.endsAt,
     missing: wish.wishes.filter((each) => !met.includes(each)),
@@ -67,6 +73,7 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
   const at = (minute: number) => new Date(midnight + minute * minuteMs).toISOString()
   return {
     service,
+    ...(place.geo && { geo: place.geo }),
     optionId: offer.option.id,
     optionName: offer.option.name,
     time: timeOf(start),

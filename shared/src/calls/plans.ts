@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { maxPlanAdults, maxPlanChildren, maxPlanExcluded, maxPlanStops, maxPlanWishes } from '../limits.ts'
 import { type Call, data, Id, Timestamp } from './api.ts'
-import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
+import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
 /** What somebody may want of a day. */
 export const planWishes = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
@@ -57,6 +57,8 @@ const Travel = Type.Object({
 
 const Stop = Type.Object({
   service: ServiceCard,
+  /** Where it is, from which the device that knows where its person is tells how far it is. */
+  geo: Type.Optional(Geo),
   optionId: Id,
   optionName: Type.String(),
   /** When one goes there. */
@@ -86,8 +88,8 @@ const Plan = Type.Object({
   date: LocalDate,
   timeZone: Type.String(),
   stops: Type.Array(Stop),
-  /** Of all stops that can be had. */
-  total: Price,
+  /** Of all stops that can be had, with an estimate at today's rate. */
+  total: Type.Object({ ...Price.properties, ton: Type.Optional(Type.Number()) }),
   startsAt: Timestamp,
   endsAt: Timestamp,
   /** Wishes that no stop is about. */
@@ -111,7 +113,19 @@ const Problem = Type.Object({
 })
 export type PlanProblem = Static<typeof Problem>
 
+/** A city as a wish takes it, and its name for who asks. */
+const City = Type.Object({ city: Type.String(), name: Type.String() })
+export type PlanCity = Static<typeof City>
+
 export const plansCalls = {
+  'GET /v1/plans/cities': {
+    summary: 'The cities of a region in which a day can be planned, the one with the most to do first',
+    access: 'anybody',
+    rateLimit: 'search',
+    query: Type.Object({ region: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: data(Type.Array(City)),
+    errors: [],
+  },
   'POST /v1/plans': {
     summary: 'Up to three plans of one day from what is free; where there is none, the wishes in the way',
     access: 'anybody',

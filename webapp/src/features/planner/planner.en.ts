@@ -28,6 +28,8 @@ export const plannerEn: typeof plannerRu = {
   intro: 'Up to four places for a day, and the way between them',
   day: 'Day',
   place: 'Where',
+  city: 'City',
+  anyCity: 'Any',
   choosePlace: 'Choose a region',
   from: 'Start no earlier than',
   until: 'Be done by',

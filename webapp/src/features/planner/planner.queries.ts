@@ -18,6 +18,17 @@ export function plansQuery(wish: DayWish) {
   })
 }
 
+/** The cities of a region; without one there are none to choose from. */
+export function citiesQuery(region: string | undefined) {
+  return queryOptions({
+    queryKey: ['Services', 'plan cities', region],
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: region !== undefined,
+    queryFn: async ({ signal }) =>
+      (await read('GET /v1/plans/cities', { query: { region: region ?? '' } }, { signal })).data,
+  })
+}
+
 /** A plan as it stands now: asked again whenever somebody comes back to it. */
 export function planQuery(wish: DayWish, stops: readonly PlanStopRef[]) {
   return queryOptions({

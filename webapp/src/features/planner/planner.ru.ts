@@ -30,6 +30,8 @@ export const plannerRu = {
   intro: 'До\u00a0четырёх мест на\u00a0день и\u00a0дорога между ними',
   day: 'День',
   place: 'Где',
+  city: 'Город',
+  anyCity: 'Любой',
   choosePlace: 'Выберите регион',
   from: 'Начать не\u00a0раньше',
   until: 'Закончить до',

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { nextSaturday, readStops, readWish, requestOf, type Wish, withInstead, writeWish } from './wish.rules.ts'
+import {
+  nextSaturday,
+  readStops,
+  readWish,
+  requestOf,
+  type Wish,
+  withCity,
+  withInstead,
+  withRegion,
+  writeWish,
+} from './wish.rules.ts'
 
 const today = '2027-03-10'
 const read = (query: string, region?: string) =>
@@ -37,6 +47,12 @@ describe('a wish in an address', () => {
     }
     expect(read(writeWish(wish))).toEqual(wish)
     expect(writeWish(plain)).toBe('?region=RU-KR&date=2027-03-13')
+  })
+  it('has a city of its region', () => {
+    const there = withCity(plain, 'Сортавала')
+    expect(requestOf(there)).toMatchObject({ region: 'RU-KR', city: 'Сортавала' })
+    expect(withCity(there, '')).toEqual(plain)
+    expect(withRegion(there, 'RU-SPE')).toEqual({ ...plain, region: 'RU-SPE' })
   })
   it('leaves out what makes no sense', () => {
     const query = 'date=2027-03-09&adults=0&ages=7,99,x&budget=-1&from=20:00&until=09:00&wishes=gold&pace=none&car=1'

@@ -109,6 +109,11 @@ export function withRegion({ region: _, city: __, ...rest }: Wish, region: strin
   return region === '' ? rest : { ...rest, region }
 }
 
+/** Without a city it is anywhere in the region. */
+export function withCity({ city: _, ...rest }: Wish, city: string): Wish {
+  return city === '' ? rest : { ...rest, city }
+}
+
 /** The stops of a plan in an address; none where one of them makes no sense. */
 export function readStops(address: URLSearchParams): PlanStopRef[] {
   const found = listOf(address.get('stops')).map((text) => stopPattern.exec(text))

@@ -1,13 +1,11 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { tonText } from '../../../ui/data/ton-text.ts'
 import type { CatalogText, CatalogWords } from '../use-catalog-words.ts'
 
 const minutesInHour = 60
 const minutesInDay = 1_440
 
-/**
- * The price of a card in words, or what was asked for costs; the sum in TON has one decimal, and more only where that
- * would say nothing.
- */
+/** The price of a card in words, or what was asked for costs. */
 export function priceWords(
   priceFrom: ServiceCard['priceFrom'],
   { catalog, format }: CatalogWords,
@@ -17,7 +15,7 @@ export function priceWords(
   return {
     amount: `${format.number(amount, 0)}\u00a0₽`,
     per: perWords(priceFrom.per, priceFor, catalog),
-    ton: `≈\u00a0${format.number(ton, ton < 0.1 ? 3 : 1)}\u00a0TON`,
+    ton: tonText(format, ton),
   }
 }
 

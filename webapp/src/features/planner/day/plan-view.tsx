@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -6,15 +7,16 @@ import { dayOfMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import { tonText } from '../../../ui/data/ton-text.ts'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
-import { bookingPath, type Plan, refsOf } from '../planner.queries.ts'
+import { bookingPath, citiesQuery, type Plan, refsOf } from '../planner.queries.ts'
 import { roubles, usePlannerWords } from '../use-planner-words.ts'
 import { type Wish, weekdayOf } from '../wish.rules.ts'
 import styles from './day.module.css'
 import { StopCard } from './stop-card.tsx'
-import { TravelLine } from './travel-line.tsx'
+import { TravelLine, WayThere } from './travel-line.tsx'
 
 interface PlanViewProps {
   readonly plan: Plan
@@ -35,8 +37,7 @@ interface PlanViewProps {
 
 /** A day as a way: where one is when, how one gets there, and what all of it costs. */
 export function PlanView({ plan, others, wish, booked, replacing, onShow, onReplace, ...rest }: PlanViewProps) {
-  const words = usePlannerWords()
-  const { planner } = words
+  const { planner } = usePlannerWords()
   const offline = useOffline()
   const { stops, date } = plan
   const isBooked = ({ service }: Plan['stops'][number]) => booked.has(`${service.id} ${date}`)
@@ -66,6 +67,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
         <ol className={styles.day}>
           {stops.map((stop, index) => (
             <li key={stop.service.id}>
+              {index === 0 && stop.geo && <WayThere place={stop.geo} />}
               {stop.travel && <TravelLine travel={stop.travel} />}
               <StopCard
                 place={index + 1}
@@ -86,7 +88,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
           {planner.change}
         </Button>
       </div>
-      <DayBar plan={plan} wish={wish} isBooked={isBooked} amount={roubles(words, plan.total.amount)} />
+      <DayBar plan={plan} wish={wish} isBooked={isBooked} />
     </main>
   )
 }
@@ -95,7 +97,8 @@ export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: st
   const { planner, format } = usePlannerWords()
   const region = useLoadedRegions()?.all.find(({ code }) => code === wish.region)
   const { adults, children, city } = wish
-  const place = city ?? region?.[format.language]
+  const cities = useQuery({ ...citiesQuery(wish.region), enabled: city !== undefined }).data
+  const place = cities?.find((one) => one.city === city)?.name ?? city ?? region?.[format.language]
   const day = dayOfMonth(format, date, localDay(serverNow(), 'UTC'))
   return (
     <div>
@@ -110,13 +113,13 @@ export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: st
 interface DayBarProps {
   readonly plan: Plan
   readonly wish: Wish
-  readonly amount: string
   readonly isBooked: (stop: Plan['stops'][number]) => boolean
 }
 
 /** The total, and the way to what is booked next: each place is booked by itself. */
-function DayBar({ plan: { stops, date }, wish, amount, isBooked }: DayBarProps) {
-  const { planner } = usePlannerWords()
+function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
+  const words = usePlannerWords()
+  const { planner, format } = words
   const navigate = useNavigate()
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
@@ -125,8 +128,13 @@ function DayBar({ plan: { stops, date }, wish, amount, isBooked }: DayBarProps) 
   return (
     <section ref={bar} className={styles.bar} aria-label={planner.barLabel}>
       <p className={styles.total} aria-live="polite">
-        <b>{amount}</b>
-        <span>{planner.guests(wish.adults, wish.children.length)}</span>
+        <b>{roubles(words, total.amount)}</b>
+        <span>
+          {[
+            ...(total.ton === undefined ? [] : [tonText(format, total.ton)]),
+            planner.guests(wish.adults, wish.children.length),
+          ].join(' · ')}
+        </span>
       </p>
       <div className={styles.action}>
         {left.length === 0 ? (

@@ -1,3 +1,7 @@
+import { useMyPlace } from '../../../host/my-place.ts'
+import { kilometresBetween } from '../../../ui/data/distance/distance.rules.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { travelIcons } from '../icons.ts'
@@ -15,6 +19,19 @@ export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedSto
       <Icon drawing={travelIcons[by]} size={18} />
       <VisuallyHidden>{planner.travel[by]}: </VisuallyHidden>
       {[`≈\u00a0${lengthWords(words, minutes)}`, ...(km === undefined ? [] : [planner.km(km)])].join(' · ')}
+    </p>
+  )
+}
+
+/** How far the first place is from where the person is; nothing where this device doesn't know it. */
+export function WayThere({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
+  const { fromYou } = useDistance()
+  const me = useMyPlace()
+  if (!me) return null
+  return (
+    <p className={styles.travel}>
+      <Icon drawing={arrowIcon} size={18} />
+      {fromYou(kilometresBetween(me, { lat: place.lat, lng: place.lon }))}
     </p>
   )
 }

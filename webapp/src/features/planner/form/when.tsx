@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { dateName } from '../../../locales/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { citiesQuery } from '../planner.queries.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import { type Wish, withRegion } from '../wish.rules.ts'
+import { type Wish, withCity, withRegion } from '../wish.rules.ts'
 import type { Change } from './change.ts'
 import styles from './when.module.css'
 
@@ -56,6 +58,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
             ))}
           </select>
         </PickerBox>
+        {region !== '' && <CityBox wish={wish} change={change} />}
         <TimeBox
           name={planner.from}
           value={from}
@@ -75,6 +78,28 @@ export function When({ wish, today, refused, change }: WhenProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Where in the region; one of another region that an address names stays until another is chosen. */
+function CityBox({ wish, change }: { readonly wish: Wish; readonly change: Change }) {
+  const { planner } = usePlannerWords()
+  const { data = [] } = useQuery(citiesQuery(wish.region))
+  const { city = '' } = wish
+  const choices = data.some((one) => one.city === city) || city === '' ? data : [{ city, name: city }, ...data]
+  return (
+    <div className={styles.whole}>
+      <PickerBox name={planner.city} shown={choices.find((one) => one.city === city)?.name ?? planner.anyCity}>
+        <select value={city} onChange={({ target }) => change(withCity(wish, target.value))}>
+          <option value="">{planner.anyCity}</option>
+          {choices.map((one) => (
+            <option key={one.city} value={one.city}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </PickerBox>
+    </div>
   )
 }
 
