@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './cover.module.css'
 import { type CoverPictures, coverSource } from './cover-source.ts'
 
-interface CoverProps extends CoverPictures {
+export interface CoverProps extends CoverPictures {
   /** Empty in a list, where the words beside it name the place; described where the picture is the subject. */
   readonly alt: string
   /** Its frame, the same before the picture comes; `fill` takes the height of what holds it. */

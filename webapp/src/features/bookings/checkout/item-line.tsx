@@ -1,7 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import styles from './item-line.module.css'
 
 interface ItemLineProps {
@@ -13,20 +11,14 @@ interface ItemLineProps {
 const pictureWidth = 64
 
 /** What is being booked, at the top of every stage. */
-export function ItemLine({ service: { title, media, cover }, details }: ItemLineProps) {
-  const photo = media[0]
+export function ItemLine({ service, details }: ItemLineProps) {
   return (
     <div className={styles.item}>
       <div className={styles.picture}>
-        <Cover
-          alt=""
-          shape="square"
-          photoUrl={photo && photoVariant(photo.url, pictureWidth, window.devicePixelRatio)}
-          illustration={illustration(cover)}
-        />
+        <ServiceCover shape="square" service={service} width={pictureWidth} />
       </div>
       <div className={styles.words}>
-        <h3>{title}</h3>
+        <h3>{service.title}</h3>
         {details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}

@@ -3,9 +3,7 @@ import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import stretched from '../../../ui/actions/stretched-link.module.css'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { qrIcon } from '../../../ui/icons/lazy-icons.ts'
 import { classes } from '../../../ui/layout/classes.ts'
@@ -36,19 +34,12 @@ export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
   const { orders } = words
   const { id, service, status, units, date, checkOut, price, payment } = trip
   const action = actionOf(trip)
-  const photo = service.media[0]
   const when = checkOut === undefined ? whenText(trip, now, words) : stayText(date, checkOut, now, words.format)
   const facts = [when, guestsText(units, { date }, words)]
   return (
     <article className={classes(styles.card, status !== 'upcoming' && styles.past)}>
       <div className={styles.cover}>
-        <Cover
-          alt=""
-          shape="fill"
-          eager={first}
-          photoUrl={photo && photoVariant(photo.url, coverWidth * 2, window.devicePixelRatio)}
-          illustration={illustration(service.cover)}
-        />
+        <ServiceCover shape="fill" eager={first} service={service} width={coverWidth * 2} />
       </div>
       <div className={styles.body}>
         <div className={styles.top}>

@@ -10,9 +10,7 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -108,17 +106,11 @@ const pictureWidth = 56
 function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
   const now = useServerTime()
   const { service, meeting } = trip
-  const photo = service.media[0]
   const guide = meeting?.guide && words.review.guide(meeting.guide.name)
   return (
     <div className={styles.about}>
       <span className={styles.picture}>
-        <Cover
-          alt=""
-          shape="square"
-          photoUrl={photo && photoVariant(photo.url, pictureWidth, window.devicePixelRatio)}
-          illustration={illustration(service.cover)}
-        />
+        <ServiceCover shape="square" service={service} width={pictureWidth} />
       </span>
       <p className={styles.trip}>
         <b>{service.title}</b>

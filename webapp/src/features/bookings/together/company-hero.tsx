@@ -1,7 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import styles from './together.module.css'
 import { useTogetherWords } from './use-together-words.ts'
 
@@ -14,20 +12,13 @@ interface CompanyHeroProps {
 }
 
 /** The place, and who goes there. */
-export function CompanyHero({ service: { title: place, media, cover }, when, title }: CompanyHeroProps) {
+export function CompanyHero({ service, when, title }: CompanyHeroProps) {
   const { together: text } = useTogetherWords()
-  const photo = media[0]
   return (
     <header className={styles.hero}>
-      <Cover
-        alt=""
-        shape="fill"
-        eager
-        photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-        illustration={illustration(cover)}
-      />
+      <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
-        <p>{text.placeAndDay(place, when)}</p>
+        <p>{text.placeAndDay(service.title, when)}</p>
         <h1>{title}</h1>
       </div>
     </header>

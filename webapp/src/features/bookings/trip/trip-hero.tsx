@@ -1,7 +1,5 @@
 import type { BookingState } from '@enp/shared/booking-states'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import type { Drawing } from '../../../ui/icons/icon.tsx'
@@ -30,17 +28,10 @@ const coverWidth = 430
 /** The place, what became of the booking, and its name. */
 export function TripHero({ trip, words: { trip: text } }: TripPart) {
   const { service, state, status } = trip
-  const photo = service.media[0]
   const [icon, look] = marks[state]
   return (
     <header className={classes(styles.hero, status !== 'upcoming' && styles.past)}>
-      <Cover
-        alt=""
-        shape="fill"
-        eager
-        photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-        illustration={illustration(service.cover)}
-      />
+      <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
         <div className={styles.tags}>
           <span className={styles[look]}>

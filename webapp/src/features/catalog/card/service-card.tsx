@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -35,8 +33,7 @@ const coverWidth = 400
 /** A service in a list: its place and its price. The whole card links to its page, except the favourite button. */
 export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
   const { catalog } = useCatalogWords()
-  const { id, category, title, textLanguage, city, media, cover, rating } = service
-  const photo = media[0]
+  const { id, category, title, textLanguage, city, rating } = service
   const tag = (
     <Tag tone="over" icon={categoryIcons[category]}>
       {catalog.category[category]}
@@ -44,14 +41,12 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
   )
   return (
     <article className={styles.card}>
-      <Cover
-        alt=""
+      <ServiceCover
         of={id}
         round
         eager={first}
-        photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-        colour={photo?.colour}
-        illustration={illustration(cover)}
+        service={service}
+        width={coverWidth}
         topLeft={tag}
         topRight={
           <span className={styles.heart}>

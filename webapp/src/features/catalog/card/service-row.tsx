@@ -2,9 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { durationWords } from './card.rules.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -16,20 +14,12 @@ const coverWidth = 112
 /** A service in one row, among others of its organizer. The whole row links to its page, except the favourite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogWords()
-  const { id, title, textLanguage, media, cover, durationMinutes, guestsMax } = service
+  const { id, title, textLanguage, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
-  const photo = media[0]
   return (
     <article className={styles.row}>
       <div className={styles.cover}>
-        <Cover
-          alt=""
-          of={id}
-          shape="square"
-          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-          colour={photo?.colour}
-          illustration={illustration(cover)}
-        />
+        <ServiceCover of={id} shape="square" service={service} width={coverWidth} />
       </div>
       <div className={styles.words}>
         <div className={styles.head}>

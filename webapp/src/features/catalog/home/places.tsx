@@ -2,15 +2,13 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords } from '../card/card.rules.ts'
-import { arrowIcon } from '../../../ui/data/distance/icons.ts'
-import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import styles from './places.module.css'
 import { useHomeWords } from './use-home-words.ts'
 
@@ -33,7 +31,7 @@ export function SmallPlace({ service, first = false, km, children }: SmallPlaceP
     <li className={styles.small}>
       <Link className={styles.link} to={servicePath(id)} onClick={() => host.haptic('selection')}>
         <div className={styles.picture}>
-          <PlaceCover service={service} width={158} eager={first} />
+          <ServiceCover shape="fill" service={service} width={158} eager={first} />
           <span className={styles.place}>
             {km === undefined ? (
               <Tag tone="over" icon={pinIcon}>
@@ -53,26 +51,5 @@ export function SmallPlace({ service, first = false, km, children }: SmallPlaceP
         {children}
       </Link>
     </li>
-  )
-}
-
-interface PlaceCoverProps {
-  readonly service: ServiceCard
-  readonly width: number
-  readonly eager?: boolean
-}
-
-/** The picture of a place in a frame of so many pixels. */
-export function PlaceCover({ service: { media, cover }, width, eager = false }: PlaceCoverProps) {
-  const [photo] = media
-  return (
-    <Cover
-      alt=""
-      shape="fill"
-      eager={eager}
-      colour={photo?.colour}
-      photoUrl={photo && photoVariant(photo.url, width, window.devicePixelRatio)}
-      illustration={illustration(cover)}
-    />
   )
 }

@@ -1,11 +1,11 @@
 import type { Home } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords } from '../card/card.rules.ts'
 import { useForgetViewed } from './home.queries.ts'
-import { PlaceCover } from './places.tsx'
 import { Reason } from './reason.tsx'
 import styles from './recent-row.module.css'
 import { endStyle, Row } from './row.tsx'
@@ -48,7 +48,7 @@ function Place({ place: { service, fewLeft }, was }: { place: Recent[number]; wa
     <li className={styles.item}>
       <Link className={styles.place} to={servicePath(service.id)} onClick={() => host.haptic('selection')}>
         <div className={styles.picture}>
-          <PlaceCover service={service} width={92} />
+          <ServiceCover shape="fill" service={service} width={92} />
         </div>
         <div className={styles.words}>
           <span className={styles.name}>{service.title}</span>

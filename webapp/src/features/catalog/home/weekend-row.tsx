@@ -3,12 +3,12 @@ import { searchedAtMost } from '@enp/shared/limits'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { type Format, tags } from '../../../locales/format.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { calendarIcon } from './icons.ts'
-import { PlaceCover } from './places.tsx'
 import { endStyle, Row } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
 import styles from './weekend-row.module.css'
@@ -41,7 +41,7 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
     <li className={styles.item}>
       <Link className={styles.place} to={servicePath(service.id, { date })} onClick={() => host.haptic('selection')}>
         <div className={styles.picture}>
-          <PlaceCover service={service} width={296} />
+          <ServiceCover shape="fill" service={service} width={296} />
         </div>
         <span className={styles.when}>
           <Tag tone="over" icon={calendarIcon}>

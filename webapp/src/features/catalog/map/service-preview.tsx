@@ -2,17 +2,15 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords, scaleWords } from '../card/card.rules.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { Rating } from '../card/rating.tsx'
-import { arrowIcon } from '../../../ui/data/distance/icons.ts'
-import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import styles from './service-preview.module.css'
 import { useMapWords } from './use-map-words.ts'
 
@@ -30,18 +28,16 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const words = useMapWords()
   const { catalog, map } = words
   const { distance } = useDistance()
-  const { id, title, media, cover, rating, priceFrom } = service
-  const photo = media[0]
+  const { id, title, rating, priceFrom } = service
   const price = priceWords(priceFrom, words)
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Cover
-          alt=""
+        <ServiceCover
           shape="fill"
           eager
-          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-          illustration={illustration(cover)}
+          service={service}
+          width={coverWidth}
           topLeft={
             km !== undefined && (
               <Tag tone="over" icon={arrowIcon}>

@@ -1,9 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords } from '../card/card.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
@@ -31,19 +29,12 @@ export function PlacesRow({ title, cards, stay }: PlacesRowProps) {
         </Link>
       </div>
       <ul className={styles.row}>
-        {cards.map(({ id, title: name, media: [photo], cover, priceFrom }) => (
-          <li key={id}>
-            <Link className={styles.place} to={servicePath(id, stay)} onClick={() => host.haptic('selection')}>
-              <Cover
-                alt=""
-                of={id}
-                colour={photo?.colour}
-                photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-                illustration={illustration(cover)}
-                round
-              />
-              <span className={styles.title}>{name}</span>
-              <span className={styles.price}>{catalog.least(priceWords(priceFrom, words).amount)}</span>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link className={styles.place} to={servicePath(card.id, stay)} onClick={() => host.haptic('selection')}>
+              <ServiceCover of={card.id} service={card} width={coverWidth} round />
+              <span className={styles.title}>{card.title}</span>
+              <span className={styles.price}>{catalog.least(priceWords(card.priceFrom, words).amount)}</span>
             </Link>
           </li>
         ))}

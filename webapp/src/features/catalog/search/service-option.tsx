@@ -1,7 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { priceWords, scaleWords } from '../card/card.rules.ts'
 import { Option, type OptionProps } from './option.tsx'
 import styles from './search-panel.module.css'
@@ -11,19 +9,12 @@ const coverWidth = 56
 
 export function ServiceOption({ service, ...option }: OptionProps & { readonly service: ServiceCard }) {
   const words = useSearchWords()
-  const { title, media, cover, rating, priceFrom } = service
-  const photo = media[0]
+  const { title, rating, priceFrom } = service
   const facts = [scaleWords(service, words.catalog), rating.count > 0 && words.format.number(rating.avg, 1, 1)]
   return (
     <Option {...option}>
       <span className={styles.cover}>
-        <Cover
-          alt=""
-          shape="square"
-          colour={photo?.colour}
-          photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-          illustration={illustration(cover)}
-        />
+        <ServiceCover shape="square" service={service} width={coverWidth} />
       </span>
       <span className={styles.content}>
         <span className={styles.words}>

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, retryIcon } from '../../../ui/icons/icons.ts'
 import type { PlannedStop } from '../planner.queries.ts'
@@ -27,7 +25,6 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
   const words = usePlannerWords()
   const { planner } = words
   const { service, time, endTime, price } = stop
-  const photo = service.media[0]
   const isLost = stop.isGone === true && !isBooked
   return (
     <article className={styles.stop} aria-busy={isReplacing || undefined} data-state={isLost ? 'gone' : undefined}>
@@ -41,12 +38,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
       </p>
       <div className={styles.card}>
         <div className={styles.cover}>
-          <Cover
-            alt=""
-            shape="fill"
-            photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-            illustration={illustration(service.cover)}
-          />
+          <ServiceCover shape="fill" service={service} width={coverWidth} />
         </div>
         <div className={styles.words}>
           <h2>

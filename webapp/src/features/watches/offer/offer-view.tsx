@@ -9,9 +9,7 @@ import { host } from '../../../host/host.ts'
 import { dateName } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Cover } from '../../../ui/data/cover.tsx'
-import { illustration } from '../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../../ui/feedback/loader.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -73,11 +71,10 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
   const left = useSecondsLeft(holdExpiresAt)
   if (left === 0) return <Gone />
   const until = format.time(new Date(holdExpiresAt))
-  const [photo] = service.media
   return (
     <>
       <header className={styles.hero}>
-        <Cover alt="" shape="fill" eager photoUrl={photo?.url} illustration={illustration(service.cover)} />
+        <ServiceCover shape="fill" eager service={service} width={heroWidth} />
         <div className={styles.over}>
           <span className={styles.tag}>
             <Icon drawing={bellIcon} size={15} />
@@ -91,12 +88,7 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
         <section className={styles.card}>
           <div className={styles.item}>
             <div className={styles.picture}>
-              <Cover
-                alt=""
-                shape="square"
-                photoUrl={photo && photoVariant(photo.url, pictureWidth, window.devicePixelRatio)}
-                illustration={illustration(service.cover)}
-              />
+              <ServiceCover shape="square" service={service} width={pictureWidth} />
             </div>
             <div>
               <p className={styles.name}>{service.title}</p>
@@ -128,7 +120,7 @@ function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferView
   )
 }
 
-const pictureWidth = 64
+const [heroWidth, pictureWidth] = [430, 64] as const
 const circle = 2 * Math.PI * 100
 const wholeSeconds = offerMinutes * 60
 

@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../../api/error-text.ts'
 import { useServerTime } from '../../../../api/server-clock.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Cover } from '../../../../ui/data/cover.tsx'
-import { illustration } from '../../../../ui/data/illustrations.ts'
-import { photoVariant } from '../../../../ui/data/photo-variant.ts'
+import { ServiceCover } from '../../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../../ui/data/tag.tsx'
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -49,7 +47,6 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
   const { checkout: text } = words
   const { service, number, voucher, payment, state, answerUntil, timeZone } = booking
   const isAsked = state === 'awaiting_organizer'
-  const photo = service.media[0]
   const file = useTripFile(booking, useTripWords())
   return (
     <main className={styles.page}>
@@ -65,13 +62,7 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
       </header>
       <article className={styles.ticket}>
         <div className={styles.picture}>
-          <Cover
-            alt=""
-            shape="fill"
-            eager
-            photoUrl={photo && photoVariant(photo.url, coverWidth, window.devicePixelRatio)}
-            illustration={illustration(service.cover)}
-          />
+          <ServiceCover shape="fill" eager service={service} width={coverWidth} />
           <h2>{service.title}</h2>
         </div>
         <Facts booking={booking} now={now} words={words} />

@@ -1,0 +1,24 @@
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { Cover, type CoverProps } from './cover.tsx'
+import { illustration } from './illustrations.ts'
+import { photoVariant } from './photo-variant.ts'
+
+interface ServiceCoverProps extends Omit<CoverProps, 'alt' | 'colour' | 'photoUrl' | 'illustration'> {
+  readonly service: { readonly media: readonly Media[]; readonly cover: string }
+  /** Of its frame, in pixels of the page. */
+  readonly width: number
+}
+
+/** The first picture of a service beside the words that name it: the variant for its frame, and the colour that stands there before. */
+export function ServiceCover({ service: { media, cover }, width, ...frame }: ServiceCoverProps) {
+  const [photo] = media
+  return (
+    <Cover
+      {...frame}
+      alt=""
+      colour={photo?.colour}
+      photoUrl={photo && photoVariant(photo.url, width, window.devicePixelRatio)}
+      illustration={illustration(cover)}
+    />
+  )
+}
