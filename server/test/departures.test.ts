@@ -92,6 +92,24 @@ describe('the day', () => {
     expect(seen?.contact).toEqual({ fullName: 'Анна Ильина' })
   })
 
+  test('is said to who works there in their own language', async () => {
+    const reader = await arrive(product, { language: 'en' })
+    await addMember(product, { organizerId }, reader.telegramId)
+    await sql("update service set title_en = 'Kizhi' where id = $1", [tour.serviceId])
+    await sql("update service_option set name_en = 'By boat' where id = $1", [optionId])
+    const named = { title: 'Kizhi', optionName: 'By boat' }
+    expect((await departuresOf(reader))[0]).toMatchObject(named)
+    expect((await reader.get(manifestUrl('12:00'))).body.data.departure).toMatchObject(named)
+    const { bookings } = (await reader.get('/v1/organizer/bookings')).body.data
+    expect(bookings[0]).toMatchObject(named)
+    expect((await reader.get('/v1/organizer/services')).body.data).toMatchObject([
+      { title: 'Kizhi', options: [{ name: 'By boat' }] },
+    ])
+    expect((await come(reader, bookings[0].number, 'look', { units: undefined })).body.data).toMatchObject(named)
+    expect((await departuresOf(owner))[0].title).toBe('Кижи')
+    await sql('update service set title_en = null where id = $1', [tour.serviceId])
+  })
+
   test('is nobody else’s', async () => {
     expect((await stranger.get('/v1/organizer/departures')).body.error.code).toBe('NOT_MEMBER')
     expect((await stranger.get(manifestUrl('12:00'))).body.error.code).toBe('NOT_MEMBER')

@@ -3,6 +3,7 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { checkingRoles, reachOf, roleFor, type Who } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -21,10 +22,17 @@ export async function listMemberBookings(
   const reach = reachOf(memberships, checkingRoles)
   const now = await readNow(db)
   const bookings = await findAhead(db, reach, mostListed)
+  const wordsOf = await findWordsFor(
+    db,
+    who,
+    bookings.map(({ service_id }) => service_id),
+  )
+  const show = (row: MemberBookingRow) =>
+    wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), now))
   return {
     data: {
       memberships,
-      bookings: bookings.map((row) => toMemberBooking(row, roleFor(memberships, thingOf(row)), now)),
+      bookings: bookings.map(show),
       total: await countAhead(db, reach),
     },
   }
@@ -44,7 +52,8 @@ export async function showMemberBooking(db: Database, who: Who, id: string): Pro
   const memberships = await requireAnyMember(db, who)
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
   await requireMember(db, { ...who, ...thingOf(row), roles: checkingRoles })
-  return toMemberBooking(row, roleFor(memberships, thingOf(row)), await readNow(db))
+  const wordsOf = await findWordsFor(db, who, [row.service_id])
+  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), await readNow(db)))
 }
 
 const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })

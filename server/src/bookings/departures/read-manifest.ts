@@ -10,6 +10,7 @@ import {
   type Who,
 } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -37,7 +38,12 @@ export async function listDepartures(
   const isTheirs = ({ organizerId: id }: Membership) => organizerId === undefined || id === organizerId
   if (!memberships.some(isTheirs)) fail('NOT_FOUND')
   const rows = await findDepartures(db, { reach: reachOf(memberships, checkingRoles, organizerId), day: date })
-  return { data: rows.map(toDeparture) }
+  const wordsOf = await findWordsFor(
+    db,
+    who,
+    rows.map(({ serviceId }) => serviceId),
+  )
+  return { data: rows.map((row) => wordsOf(row.serviceId)(toDeparture(row))) }
 }
 
 /** Everybody who comes to one departure. Errors: NOT_MEMBER; NOT_FOUND where nobody comes, also for another organizer's. */
@@ -55,7 +61,8 @@ export async function showManifest(db: Database, who: Who, name: DepartureName):
   const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')
   await requireMember(db, { ...who, organizerId, serviceId, roles: checkingRoles })
   const isTrusted = standingOf(memberships, { organizerId, serviceId, roles: answeringRoles }) === 'member'
-  return listGuests(db, name, { isTrusted })
+  const wordsOf = await findWordsFor(db, who, [serviceId])
+  return wordsOf(serviceId)(await listGuests(db, name, { isTrusted }))
 }
 
 /**

@@ -4,6 +4,7 @@ import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -48,7 +49,8 @@ export async function checkIn(
   const found = (await findByNumber(db, number, reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
   const isTrusted = standingOf(memberships, { ...found, roles: answeringRoles }) === 'member'
   const thing = { ...found, isTrusted }
-  return inTransaction(db, async (tx) => {
+  const say = (await findWordsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const answer = await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
     const now = await readNow(tx)
@@ -67,6 +69,7 @@ export async function checkIn(
     const changed = await begin(tx, booking, came)
     return { data: showCheckIn(thing, changed, await findRedemptions(tx, booking.id), once) }
   })
+  return say(answer)
 }
 
 /** A QR code is believed only with its signature; a number is looked up. */

@@ -2,6 +2,7 @@ import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
 import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -34,7 +35,8 @@ export async function undoCheckIn(
   const memberships = await requireAnyMember(db, { telegramId })
   const found = (await findByNumber(db, numberFrom(number), reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
   const thing = { ...found, isTrusted: standingOf(memberships, { ...found, roles: answeringRoles }) === 'member' }
-  return inTransaction(db, async (tx) => {
+  const say = (await findWordsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const answer = await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
     const came = redeemed.filter((one) => one.key === key && one.quantity > 0)
@@ -50,6 +52,7 @@ export async function undoCheckIn(
     const changed = await reopen(tx, booking, after, now)
     return { data: showCheckIn(thing, changed, after, undefined) }
   })
+  return say(answer)
 }
 
 /** Nobody of it is there: it is as before the first came. */

@@ -5,6 +5,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requireOption } from './take-walk-in.ts'
 
@@ -34,7 +35,8 @@ export async function readWalkInTerms(
   const extras = extrasOf(option.units).map(named)
   const isStay = service.category === 'hotel'
   const beside = extras.length > 0 && { extras }
-  return { data: { title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most } }
+  const say = (await findWordsFor(db, who, [serviceId]))(serviceId)
+  return { data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most }) }
 }
 
 /** Undefined where it is closed. */

@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
@@ -24,6 +25,16 @@ export async function findMembershipsOf(db: Database, who: Who): Promise<Members
         .where('users.id', '=', who.userId)
         .execute())
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
+}
+
+/** Undefined for a person nobody knows. */
+export async function findLanguageOf(db: Database, who: Who): Promise<Language | undefined> {
+  const query = db.selectFrom('users').select('language')
+  const row = await ('telegramId' in who
+    ? query.where('telegram_id', '=', BigInt(who.telegramId))
+    : query.where('id', '=', who.userId)
+  ).executeTakeFirst()
+  return row?.language
 }
 
 export interface MemberPerson {

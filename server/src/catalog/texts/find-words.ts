@@ -1,6 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage } from '../../users/person.rules.ts'
+import type { Who } from '../members/members.rules.ts'
+import { findLanguageOf } from '../members/members.store.ts'
 import { asWritten, readDictionary, type Words, wordsOf } from './words.rules.ts'
 import { findTexts } from './words.store.ts'
 
@@ -17,4 +20,16 @@ export async function findWords(
   const rows = await findTexts(db, [...new Set(serviceIds)])
   const known = new Map(rows.map(({ id, texts }) => [id, wordsOf(readDictionary(texts))]))
   return (serviceId) => known.get(serviceId) ?? asWritten
+}
+
+/**
+ * The same for somebody of whom it is known how they came: at their desk members of organizers read names in their own
+ * language, and edit what they wrote themselves.
+ */
+export async function findWordsFor(
+  db: Database,
+  who: Who,
+  serviceIds: readonly string[],
+): Promise<(serviceId: string) => Words> {
+  return findWords({ db }, (await findLanguageOf(db, who)) ?? defaultLanguage, serviceIds)
 }

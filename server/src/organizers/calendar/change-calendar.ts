@@ -9,6 +9,7 @@ import { holdOption } from '../../catalog/inventory/hold-option.ts'
 import { readCalendar } from '../../catalog/inventory/read-calendar.ts'
 import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { changeWithForm } from '../services/follow-plan.ts'
@@ -25,7 +26,9 @@ export async function showCalendar(
   asked: Query<'GET /v1/organizer/options/:id/calendar'>,
 ): Promise<Answer<'GET /v1/organizer/options/:id/calendar'>> {
   const days = daysOf(asked, shownDays)
-  return { data: await readCalendar(db, await requireOption(db, who, id), days) }
+  const option = await requireOption(db, who, id)
+  const wordsOf = await findWordsFor(db, who, [option.serviceId])
+  return { data: wordsOf(option.serviceId)(await readCalendar(db, option, days)) }
 }
 
 /**

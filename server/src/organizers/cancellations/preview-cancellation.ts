@@ -3,6 +3,7 @@ import { fail } from '@enp/shared/errors'
 import { readPaidCharges } from '../../bookings/charges/read-paid-charges.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation, findLastOf, isRunning } from './cancellations.store.ts'
@@ -30,7 +31,9 @@ export async function previewCancellation(
   const lastId = await findLastOf(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
   const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
-  return { data: { ...calledOf({ ...departure, ...option }), ...preview, ...(last && { cancellation: last.shown }) } }
+  const say = (await findWordsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
+  const called = calledOf({ ...departure, ...option })
+  return { data: say({ ...called, ...preview, ...(last && { cancellation: last.shown }) }) }
 }
 
 /** Whose option it is, for who may answer there. Errors: NOT_MEMBER, NOT_FOUND. */

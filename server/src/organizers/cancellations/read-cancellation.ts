@@ -4,6 +4,7 @@ import { fail } from '@enp/shared/errors'
 import { partyOf } from '../../bookings/answers/party.rules.ts'
 import { answeringRoles, reachOf } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { calledOf } from './departure.rules.ts'
@@ -21,7 +22,8 @@ export async function readCancellation(
   await requireAnyMember(db, { telegramId })
   const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? fail('NOT_FOUND')
   await requireMember(db, { telegramId, organizerId, serviceId, roles: answeringRoles })
-  return { data: shown }
+  const wordsOf = await findWordsFor(db, { telegramId }, [serviceId])
+  return { data: wordsOf(serviceId)(shown) }
 }
 
 /** As many as a message of the chat has buttons for. */
@@ -52,7 +54,13 @@ export async function listAhead(
       guests: before.guests + partyOf(booking.units).guests,
     })
   }
-  return { data: [...found.values()] }
+  const ahead = [...found.values()]
+  const wordsOf = await findWordsFor(
+    db,
+    { telegramId },
+    ahead.map(({ serviceId }) => serviceId),
+  )
+  return { data: ahead.map((departure) => wordsOf(departure.serviceId)(departure)) }
 }
 
 /** Keeps what bots have edited, and answers the messages of chats that say less than is so. */
@@ -65,7 +73,9 @@ export async function editMessages(
   const shown = await Promise.all(
     outdated.map(async ({ cancellationId, ...message }) => {
       const found = await findCancellation(db, cancellationId)
-      return found ? [{ ...message, cancellation: found.shown }] : []
+      if (!found) return []
+      const wordsOf = await findWordsFor(db, { telegramId: message.telegramId }, [found.serviceId])
+      return [{ ...message, cancellation: wordsOf(found.serviceId)(found.shown) }]
     }),
   )
   return { data: shown.flat() }

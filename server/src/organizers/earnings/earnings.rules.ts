@@ -29,6 +29,7 @@ export function roublesOf({ currency, amount }: Money<EarnedCurrency>, { usdt_ra
 export interface EarningRow
   extends Priced,
     Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'units'> {
+  readonly service_id: string
   readonly title: string
   readonly paid_currency: EarnedCurrency
   readonly paid_amount: bigint
@@ -38,7 +39,7 @@ export interface EarningRow
 }
 
 /** What of it is the organizer's: as it was posted, else as it will be when the trip is over. */
-export function shareOf(row: Omit<EarningRow, 'units' | 'title' | 'number'>): Money<EarnedCurrency> {
+export function shareOf(row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>): Money<EarnedCurrency> {
   const { paid_currency: currency, paid_amount: paid, settled_amount: settled } = row
   return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
 }

@@ -18,7 +18,7 @@ const onTheWay = sql`('confirmed', 'checked_in')`
  * goes on only what waits is counted: what was kept of units given up has come already.
  */
 const earning = (organizerId: string) => sql`
-  select booking.id, number, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
+  select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
     commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount, settled.amount as settled_amount,
     settled.at as settled_at
   from booking

@@ -4,6 +4,7 @@ import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -58,7 +59,13 @@ export async function listEarnings(
 ): Promise<Answer<'GET /v1/organizer/earnings/bookings'>> {
   await requireReader(db, who, organizerId)
   const rows = await findEarnings(db, organizerId, { limit: pageLimit, offset: (page - 1) * pageLimit })
-  return { data: { bookings: rows.slice(0, pageLimit).map(showEarning), more: rows.length > pageLimit } }
+  const wordsOf = await findWordsFor(
+    db,
+    who,
+    rows.map(({ service_id }) => service_id),
+  )
+  const bookings = rows.slice(0, pageLimit).map((row) => wordsOf(row.service_id)(showEarning(row)))
+  return { data: { bookings, more: rows.length > pageLimit } }
 }
 
 const shown = (sum: Money): Earned => ({ amount: toDecimalText(sum), currency: sum.currency as Earned['currency'] })

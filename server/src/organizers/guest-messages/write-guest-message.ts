@@ -6,6 +6,7 @@ import { readTrip } from '../../bookings/state/confirm-booking.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import { requireMember } from '../../catalog/members/require-member.ts'
 import { isAnyMemberReachable, tellMembers } from '../../catalog/members/tell-members.ts'
+import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -39,12 +40,13 @@ export async function readThread(
 ): Promise<Answer<'GET /internal/guest-messages/:id'>> {
   const talk = (await findTalk(db, bookingId)) ?? fail('NOT_FOUND')
   await requireSide(db, talk, writer)
+  const say = (await findWordsFor(db, { telegramId: writer.telegramId }, [talk.service_id]))(talk.service_id)
   return {
     data: {
       bookingId,
       number: talk.number,
-      title: talk.title,
-      to: writer.side === 'guest' ? talk.organizer_name : nameOf(talk),
+      title: say(talk.title),
+      to: writer.side === 'guest' ? say(talk.organizer_name) : nameOf(talk),
       open: isOpenNow(talk, await readNow(db)),
       messages: await findMessages(db, bookingId, mostShown),
     },

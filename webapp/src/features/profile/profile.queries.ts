@@ -8,9 +8,8 @@ import { refresh } from '../../api/refresh.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { Profile } from './profile-shape.ts'
+import { profileKey, readInLanguage } from './read-in-language.ts'
 import { revertSetting, type Setting, type SettingChange, withSetting } from './settings/setting.rules.ts'
-
-const profileKey = ['Profile'] as const
 
 export function profile() {
   return queryOptions({
@@ -30,16 +29,6 @@ function adoptLanguage(client: QueryClient, language: Language): void {
   if (state.status !== 'signed-in' || state.user.language === language) return
   session().updateUser({ language })
   readInLanguage(client)
-}
-
-/**
- * Answers are in the language of the person: what was read in the other one is dropped, and what a page shows or the
- * device stores is read anew.
- */
-function readInLanguage(client: QueryClient): void {
-  const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]
-  client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && query.meta !== persisted.meta })
-  void client.invalidateQueries({ predicate: others, refetchType: 'all' })
 }
 
 /**
