@@ -41,6 +41,8 @@ function linesOf(language: Language, { booking, shares, title, owner, now }: Tol
     .filter(({ state, payer_id }) => state === 'paid' && payer_id !== null)
     .sort((one, other) => Number(one.paid_at) - Number(other.paid_at))
   const names = paid.map(({ payer_name, payer_photo }) => companion(payer_name, payer_photo).name)
+  const isOpen = isCollecting(booking, now)
+  const moment = (at: Date) => formatPlaceTime(language, timeZone, at.toISOString())
   return {
     title: visibleText(title),
     lines: [
@@ -48,11 +50,9 @@ function linesOf(language: Language, { booking, shares, title, owner, now }: Tol
       shares.length > 1 ? say.collects(plainName(owner.firstName)) : say.wishes(plainName(owner.firstName)),
       ...(shares.length > 1 ? [say.progress(paid.length, shares.length)] : []),
       ...(names.length > 0 && shares.length > 1 ? [names.map((name) => `✓ ${name}`).join('\n')] : []),
-      standingOf(booking) === 'booked'
-        ? say.booked
-        : isCollecting(booking, now)
-          ? say.until(formatPlaceTime(language, timeZone, until.toISOString()))
-          : say.ended,
+      standingOf(booking) === 'booked' ? say.booked : isOpen ? say.until(moment(until)) : say.ended,
+      // Nobody can edit the message once it is in the group.
+      ...(isOpen && shares.length > 1 ? [say.asOf(moment(now))] : []),
     ],
   }
 }
@@ -65,6 +65,7 @@ const words = {
     wishes: (name: string) => `${name} мечтает об этой поездке.`,
     progress: (paid: number, all: number) => `Оплачено долей: ${paid} из ${all}`,
     until: (moment: string) => `Места держим до ${moment}.`,
+    asOf: (moment: string) => `Так было ${moment}. Как сейчас, видно по ссылке.`,
     booked: 'Всё оплачено, едем!',
     ended: 'Собрать не получилось: каждому возвращаем его долю.',
   },
@@ -75,6 +76,7 @@ const words = {
     wishes: (name: string) => `${name} dreams of this trip.`,
     progress: (paid: number, all: number) => `Shares paid: ${paid} of ${all}`,
     until: (moment: string) => `Places are held until ${moment}.`,
+    asOf: (moment: string) => `This was on ${moment}. The link shows how it stands now.`,
     booked: 'All paid, we’re going!',
     ended: 'It wasn’t all paid in time: everyone gets their share back.',
   },
