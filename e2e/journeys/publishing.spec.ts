@@ -61,7 +61,8 @@ const place = [
   ['Карелия', 'Город или посёлок'],
   ['Сортавала', 'Адрес.'],
   ['Причал, 3', 'Место встречи'],
-  ['У синего киоска', 'Сколько длится?'],
+  ['У синего киоска', 'Гид.'],
+  ['Вера, +7 921 000-00-01', 'Сколько длится?'],
 ] as const
 const option = [
   ['Дневная', 'Время начала'],
@@ -97,7 +98,8 @@ async function publish(product: Product, vera: number): Promise<void> {
   await chat.writes('3 ч', 'Сложность.')
   await chat.presses('Легко', 'Название варианта')
   for (const [text, next] of option) await chat.writes(text, next)
-  await chat.presses('Пропустить', 'По каким дням?')
+  await chat.presses('Пропустить', 'Что ещё можно заказать?')
+  await chat.writes('Уха — 450', 'По каким дням?')
   await chat.presses('Пропустить', 'Сезоны.')
   await chat.presses('Пропустить', 'в одной брони?')
   await chat.writes('1-6', 'Условия отмены')

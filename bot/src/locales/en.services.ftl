@@ -27,6 +27,7 @@ service-ask =
         [city] <b>Town or village.</b>
         [address] <b>Address.</b> Street and number, or a landmark.
         [meetingPoint] <b>Meeting point.</b> Where guests find you.
+        [guide] <b>The guide.</b> A name and a phone number, shown to those whose trip is confirmed. For example: Anna, +7 921 000-00-01.
         [duration] <b>How long is it?</b> For example: 2 h 30 min.
         [difficulty] <b>Difficulty.</b>
         [kind] <b>What kind of entertainment is it?</b>
@@ -40,6 +41,7 @@ service-ask =
         [minNights] <b>At least how many nights?</b>
         [price] <b>Price in roubles.</b> Per adult; of a stay, per night.
         [childPrice] <b>Price for a child.</b> Skip this if there is none.
+        [extras] <b>What else can be ordered?</b> One a line: Lunch - 600. It takes no place.
         [weekdays] <b>On which days?</b> For example: Mon-Fri or weekends. Every day: skip.
         [seasons] <b>Seasons.</b> One a line: 01.06–31.08 +20% or 01.11–31.03 closed. The same all year: skip.
         [party] <b>How many people in one booking?</b> For example: 1–6; of a stay, rooms.
@@ -56,6 +58,7 @@ service-field =
         [city] Town
         [address] Address
         [meetingPoint] Meeting point
+        [guide] Guide
         [duration] Duration
         [difficulty] Difficulty
         [kind] Kind
@@ -69,6 +72,7 @@ service-field =
         [minNights] Nights from
         [price] Price
         [childPrice] Child
+        [extras] Extras
         [weekdays] Days
         [seasons] Seasons
         [party] Per booking
@@ -162,6 +166,7 @@ service-fault =
         [not_times] These are no times I can read. For example: 10:00, 15:30.
         [not_weekdays] These are no days I can read. For example: Mon-Fri, Sat or weekends.
         [not_seasons] These are no seasons I can read. One a line: 01.06–31.08 +20% or 01.11–31.03 closed.
+        [not_extras] I can't read these. One a line, each once, at most 12: Lunch - 600.
         [not_a_duration] This is no duration I can read. For example: 2 h 30 min.
         [not_a_range] Write 1–6, for example.
         [above_capacity] At most { NUMBER($most) } in one booking.

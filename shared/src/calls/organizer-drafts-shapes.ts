@@ -16,6 +16,7 @@ export const draftFields = [
   'city',
   'address',
   'meetingPoint',
+  'guide',
   'duration',
   'difficulty',
   'kind',
@@ -29,6 +30,7 @@ export const draftFields = [
   'minNights',
   'price',
   'childPrice',
+  'extras',
   'weekdays',
   'seasons',
   'party',
@@ -50,6 +52,7 @@ export const answerFaults = [
   'not_times',
   'not_weekdays',
   'not_seasons',
+  'not_extras',
   'not_a_duration',
   'not_a_range',
   'above_capacity',
@@ -81,6 +84,10 @@ export type DraftPhoto = Static<typeof Photo>
 /** Percent 0: closed. */
 const Season = Type.Object({ from: Type.String(), until: Type.String(), percent: Type.Integer() })
 
+/** `key` stays with its title, so that what was booked of it is known. */
+const Extra = Type.Object({ key: Type.String(), title: Type.String(), price: Type.Number() })
+export type DraftExtra = Static<typeof Extra>
+
 const Option = Type.Object({
   key: Type.String(),
   name: Type.Optional(Type.String()),
@@ -92,6 +99,8 @@ const Option = Type.Object({
   /** Roubles. */
   price: Type.Optional(Type.Number()),
   childPrice: maybe(Type.Number()),
+  /** What can be bought with it and takes no place. */
+  extras: maybe(Type.Array(Extra)),
   /** Monday is 1; null: every day. */
   weekdays: maybe(Type.Array(Type.Integer())),
   seasons: maybe(Type.Array(Season)),
@@ -109,6 +118,8 @@ export const DraftContent = Type.Object({
   city: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
   meetingPoint: Type.Optional(Type.String()),
+  /** Told to travellers whose trip is confirmed. */
+  guide: maybe(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()) })),
   durationMinutes: maybe(Type.Integer()),
   difficulty: Type.Optional(Type.Enum(['easy', 'moderate', 'hard'])),
   kind: Type.Optional(Type.Enum(['show', 'park', 'spa', 'rental', 'museum', 'workshop'])),

@@ -1,7 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 import { showSum } from '@enp/shared/notices/amounts'
 import type { Deps } from '../../context.ts'
+import { escapeHtml } from '../../texts.ts'
 
 /** A Monday, and the six days after it. */
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)))
@@ -15,6 +16,10 @@ export function durationText(language: Language, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [...(hours > 0 ? [unit(hours, 'hour')] : []), ...(rest > 0 ? [unit(rest, 'minute')] : [])].join(' ')
 }
+
+/** «Обед 600 ₽, плед 150 ₽»; for the messenger's HTML mode. */
+export const extrasText = (language: Language, extras: readonly DraftExtra[]) =>
+  extras.map(({ title, price }) => `${escapeHtml(title)} ${rubles(language, price)}`).join(', ')
 
 export function weekdayNames(language: Language, weekdays: readonly number[]): string {
   const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })

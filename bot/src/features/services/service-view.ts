@@ -3,7 +3,7 @@ import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-draf
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import { durationText, rubles, seasonsText, weekdayNames } from './service-values.ts'
+import { durationText, extrasText, rubles, seasonsText, weekdayNames } from './service-values.ts'
 
 type Texts = Deps['texts']
 
@@ -15,7 +15,7 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
   const named = (field: string, value: string | undefined) =>
     value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${escapeHtml(value)}`]
   const choice = (value: string | undefined) => value && texts.t(language, 'service-choice', { choice: value })
-  const { title, description = '', category, party, photos, ageLimit, durationMinutes } = content
+  const { title, description = '', category, party, photos, guide, ageLimit, durationMinutes } = content
   return [
     ...(title ? [`<b>${escapeHtml(title)}</b>`] : []),
     ...(category ? [`${choice(category)}`] : []),
@@ -23,6 +23,7 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
     ...named('photos', String(photos.length)),
     ...named('address', placeOf(language, content) || undefined),
     ...named('meetingPoint', content.meetingPoint),
+    ...named('guide', guide ? [guide.name, guide.phone].filter(Boolean).join(', ') : undefined),
     ...named('duration', durationMinutes ? durationText(language, durationMinutes) : undefined),
     ...named('difficulty', choice(content.difficulty)),
     ...named('kind', choice(content.kind)),
@@ -43,7 +44,7 @@ function optionLines(texts: Texts, language: Language, option: DraftOption): str
   if (option.name === undefined) return []
   const named = (field: string, value: string | number | undefined | null) =>
     value === undefined || value === null ? [] : [`${texts.t(language, 'service-field', { field })}: ${value}`]
-  const { name, startTimes, capacity, guestsMax, minNights, price, childPrice, weekdays, seasons } = option
+  const { name, startTimes, capacity, guestsMax, minNights, price, childPrice, extras, weekdays, seasons } = option
   const facts = [
     ...(startTimes ? [startTimes.join(', ')] : []),
     ...named('capacity', capacity),
@@ -51,6 +52,7 @@ function optionLines(texts: Texts, language: Language, option: DraftOption): str
     ...named('minNights', minNights),
     ...named('price', price && rubles(language, price)),
     ...named('childPrice', childPrice && rubles(language, childPrice)),
+    ...named('extras', extras && extrasText(language, extras)),
     ...named('weekdays', weekdays && weekdayNames(language, weekdays)),
     ...named('seasons', seasons && seasonsText(texts, language, seasons)),
   ]

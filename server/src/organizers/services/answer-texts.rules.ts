@@ -1,3 +1,5 @@
+import { visibleText } from '@enp/shared/plain-text'
+
 /** How what organizers type is read, in Russian and English; undefined for what can't be meant. */
 
 const hoursWord = '(?:ч|час|часа|часов|h|hour|hours)'
@@ -35,6 +37,12 @@ export function readTimes(text: string): string[] | undefined {
 export function readPrice(text: string): number | undefined {
   const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
   return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
+}
+
+/** «Анна Соколова, +7 921 000-00-01»: who leads, and where to call. */
+export function readGuide(text: string): { name: string; phone?: string } {
+  const [, name, phone] = /^(.*?)[\s,;:—–]*(\+?\d[\d\s()–-]{5,30}\d)$/s.exec(text.trim()) ?? []
+  return name && phone ? { name: visibleText(name), phone: visibleText(phone) } : { name: visibleText(text) }
 }
 
 export function readCount(text: string): number | undefined {

@@ -10,12 +10,14 @@ import { plainText, visibleText } from '@enp/shared/plain-text'
 import {
   readCount,
   readDuration,
+  readGuide,
   readPrice,
   readRange,
   readSeasons,
   readTimes,
   readWeekdays,
 } from './answer-texts.rules.ts'
+import { keyedExtras, readExtras } from './extras.rules.ts'
 
 export interface Fault {
   readonly fault: AnswerFault
@@ -34,6 +36,7 @@ type OptionField =
   | 'minNights'
   | 'price'
   | 'childPrice'
+  | 'extras'
   | 'weekdays'
   | 'seasons'
 
@@ -45,6 +48,8 @@ const longest = {
   meetingPoint: 300,
   openingHours: 200,
   optionName: 120,
+  guide: 80,
+  extra: 80,
 }
 const mostMinutes = 14 * 24 * 60
 
@@ -88,6 +93,11 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
   city: named('city'),
   address: named('address'),
   meetingPoint: named('meetingPoint'),
+  guide: (text) => {
+    const { name, ...rest } = readGuide(text)
+    const read = line(name, longest.guide)
+    return 'fault' in read ? read : { change: { guide: { name: read.value, ...rest } } }
+  },
   openingHours: named('openingHours'),
   duration: (text) => {
     const durationMinutes = readDuration(text)
@@ -128,16 +138,16 @@ function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, most:
   }
 }
 
+const isPrice = (price: number | undefined) => price !== undefined && price > 0 && price <= 10_000_000
+
 function priced<K extends 'price' | 'childPrice'>(key: K) {
   return (text: string): Change<DraftOption> => {
     const price = readPrice(text)
-    return price === undefined || price <= 0 || price > 10_000_000
-      ? { fault: 'not_a_price' }
-      : { change: { [key]: price } }
+    return isPrice(price) ? { change: { [key]: price } } : { fault: 'not_a_price' }
   }
 }
 
-const ofOption: Record<OptionField, (text: string) => Change<DraftOption>> = {
+const ofOption: Record<OptionField, (text: string, content: DraftContent) => Change<DraftOption>> = {
   optionName: (text) => {
     const read = line(text, longest.optionName)
     return 'fault' in read ? read : { change: { name: read.value } }
@@ -153,6 +163,12 @@ const ofOption: Record<OptionField, (text: string) => Change<DraftOption>> = {
   minNights: counted('minNights', 60),
   price: priced('price'),
   childPrice: priced('childPrice'),
+  extras: (text, content) => {
+    const extras = readExtras(text)
+    if (!extras?.every(({ price }) => isPrice(price))) return { fault: 'not_extras' }
+    if (extras.some(({ title }) => title.length > longest.extra)) return { fault: 'too_long', most: longest.extra }
+    return { change: { extras: keyedExtras(extras, content) } }
+  },
   weekdays: (text) => {
     const weekdays = readWeekdays(text)
     return weekdays ? { change: { weekdays } } : { fault: 'not_weekdays' }
@@ -177,7 +193,7 @@ export function answered(
     const read = text === undefined ? { change: { [skippedKey(field)]: null } } : ofService[field](text, content)
     return 'fault' in read ? read : { ...content, ...read.change }
   }
-  const read = text === undefined ? { change: { [field]: null } } : ofOption[field](text)
+  const read = text === undefined ? { change: { [field]: null } } : ofOption[field](text, content)
   if ('fault' in read) return read
   return { ...content, options: content.options.map((one, at) => (at === option ? { ...one, ...read.change } : one)) }
 }

@@ -16,6 +16,7 @@ const common = {
   'optionName.0': 'Первый',
   'capacity.0': '8',
   'price.0': '2500',
+  'extras.0': 'Обед — 600; Плед 150',
   'weekdays.0': 'сб, вс',
   'seasons.0': '01.11–31.03 закрыто',
   party: '1-6',
@@ -27,6 +28,7 @@ const said: Record<string, Record<string, string | null>> = {
     ...common,
     category: 'excursion',
     meetingPoint: 'У киоска',
+    guide: 'Анна, +7 921 000-00-01',
     duration: '3 ч',
     difficulty: 'easy',
     'startTimes.0': '9, 15',
@@ -88,6 +90,9 @@ test.each([
   ['party', '1-20', 'above_capacity'],
   ['capacity.0', '0', 'out_of_range'],
   ['price.0', '0', 'not_a_price'],
+  ['extras.0', 'Обед', 'not_extras'],
+  ['extras.0', `${'а'.repeat(81)} — 600`, 'too_long'],
+  ['guide', ' ', 'empty'],
   ['confirmation', 'завтра', 'not_a_choice'],
 ])('%s is not %j: %s', (step, text, fault) => {
   const content = filled('excursion')
@@ -103,6 +108,19 @@ test('words and photos are read by an operator, prices and numbers are not', () 
   const dearer = { ...before, options: [{ ...option, key: 'option-1', price: 9_000, capacity: 3 }] }
   expect(needsReview(before, dearer)).toBe(false)
   expect(needsReview(before, { ...before, title: 'Иначе' })).toBe(true)
+  expect(needsReview(before, { ...before, guide: { name: 'Вера' } })).toBe(true)
+  const extra = { key: 'extra-1', title: 'Обед', price: 700 }
+  const withExtra = (title: string) => ({
+    ...before,
+    options: [{ ...before.options[0], key: 'option-1', extras: [{ ...extra, title }] }],
+  })
+  expect(
+    needsReview(withExtra('Обед'), {
+      ...withExtra('Обед'),
+      options: [{ ...withExtra('Обед').options[0], key: 'option-1', extras: [{ ...extra, price: 900 }] }],
+    }),
+  ).toBe(false)
+  expect(needsReview(withExtra('Обед'), withExtra('Ужин'))).toBe(true)
   const photo = { url: '/media/a.webp', alt: '', width: 1, height: 1, fileId: 'a', uniqueId: 'a' }
   expect(needsReview(before, { ...before, photos: [photo] })).toBe(true)
 })

@@ -38,6 +38,7 @@ const questions: Record<DraftField, Question> = {
   city: { answered: ({ city }) => said(city) },
   address: { answered: ({ address }) => said(address) },
   meetingPoint: { of: ['excursion'], answered: ({ meetingPoint }) => said(meetingPoint) },
+  guide: { of: ['excursion'], optional: may, answered: ({ guide }) => said(guide) },
   duration: {
     of: ['excursion', 'entertainment'],
     optional: ({ category }) => category === 'entertainment',
@@ -69,6 +70,7 @@ const questions: Record<DraftField, Question> = {
     optional: may,
     answered: (_, option) => said(option?.childPrice),
   },
+  extras: { ofOption: true, optional: may, answered: (_, option) => said(option?.extras) },
   weekdays: { ofOption: true, optional: may, answered: (_, option) => said(option?.weekdays) },
   seasons: { ofOption: true, optional: may, answered: (_, option) => said(option?.seasons) },
   party: { optional: may, answered: ({ party }) => said(party) },
@@ -117,8 +119,9 @@ export function needsReview(published: DraftContent | null, content: DraftConten
 }
 
 function seenOf(content: DraftContent): unknown[] {
-  const { category, title, description, photos, region, city, address, meetingPoint, kind, openingHours } = content
-  const names = content.options.map(({ key, name }) => [key, name])
+  const { category, title, description, photos, region, city, address, meetingPoint, guide, kind } = content
+  const names = content.options.map(({ key, name, extras }) => [key, name, extras?.map((extra) => extra.title)])
   const pictures = photos.map(({ url }) => url)
-  return [category, title, description, pictures, region, city, address, meetingPoint, kind, openingHours, names]
+  const place = [region, city, address, meetingPoint]
+  return [category, title, description, pictures, place, guide, kind, content.openingHours, names]
 }

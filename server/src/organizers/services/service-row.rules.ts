@@ -12,7 +12,7 @@ const defaultParty = 10
 /** A finished draft as a row of the catalogue's importer. */
 export function serviceRow(content: DraftContent, { organizer, key }: Keys): ServiceRow {
   const { category, title, description, region, city, address, cancellationPolicy, confirmation, party } = content
-  const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, difficulty, kind, ageLimit, openingHours } =
+  const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, guide, difficulty, kind, ageLimit, openingHours } =
     content
   const capacities = content.options.map(({ capacity }) => needed(capacity))
   return {
@@ -20,6 +20,7 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
     shortDescription: summaryOf(needed(description)),
     ...{ region: needed(region), city: needed(city), address: needed(address) },
     ...{ cancellationPolicy: needed(cancellationPolicy), confirmation: needed(confirmation) },
+    ...(category === 'excursion' && guide && { guide }),
     ...(party && { minUnits: party.least, maxUnits: party.most }),
     ...(category === 'hotel' && {
       hotel: { checkInFrom: needed(checkInFrom), checkOutUntil: needed(checkOutUntil), amenities: [] },
@@ -45,7 +46,7 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
 }
 
 function optionRow(option: DraftOption, { category, party }: DraftContent): OptionRow {
-  const { key, name, price, childPrice, startTimes, minNights, weekdays, seasons } = option
+  const { key, name, price, childPrice, startTimes, minNights, weekdays, seasons, extras } = option
   const capacity = needed(option.capacity)
   const isHotel = category === 'hotel'
   return {
@@ -59,6 +60,7 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Opti
     guestsMax: isHotel ? needed(option.guestsMax) : Math.min(capacity, party?.most ?? defaultParty),
     ...(!isHotel && startTimes && { startTimes }),
     ...(isHotel && minNights && { minNights }),
+    ...(extras && { extras: extras.map((extra) => ({ ...extra })) }),
     ...(weekdays && { weekdays }),
     ...(seasons && { seasons: seasons.map((season) => ({ ...season })) }),
   }

@@ -36,7 +36,7 @@ export function submitDraft({ db }: Pick<Deps, 'db'>, who: Who, id: string): Pro
 /** Writes what was said into the catalogue, as an import does. What was booked keeps its terms. */
 export async function publish(tx: Tx, { id, organizer_key, content }: KeptDraft, operatorId?: number): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
-  const media = content.photos.map(({ url, alt, width, height }) => ({ url, alt, width, height }))
+  const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
   const serviceId = await writeOwnService(tx, row, media)
   await changeState(tx, id, {
     to: 'published',
