@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+type Answer = () => readonly [event: string, data: object]
+interface Page extends Record<string, unknown> {
+  Telegram?: { WebView: { receiveEvent(event: string, data: object): void } }
+}
+
+/**
+ * A page that a native app holds, for the messenger's own script: the app answers as the standard says, by what it is
+ * asked. To be called before the script is loaded; `asked` is what it was asked, in its order.
+ */
+export function holdByNativeApp(version: string, answers: Readonly<Record<string, Answer>>) {
+  const asked: string[] = []
+  const tell = (event: string, data: object) => page.Telegram?.WebView.receiveEvent(event, data)
+  const proxy = {
+    postEvent: (event: string) => {
+      const answer = answers[event]
+      if (!answer) return
+      asked.push(event)
+      queueMicrotask(() => tell(...answer()))
+    },
+  }
+  const location = {
+    hash: `#tgWebAppVersion=${version}&tgWebAppPlatform=ios`,
+    href: 'http://app.test/',
+    origin: 'http://app.test',
+  }
+  const page: Page = {
+    location,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    sessionStorage: { getItem: () => null, setItem: () => {} },
+    innerHeight: 800,
+    TelegramWebviewProxy: proxy,
+  }
+  page.parent = page
+  const element = { style: { setProperty: () => {} }, addEventListener: () => {} }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('TelegramWebviewProxy', proxy)
+  vi.stubGlobal('document', { ...element, documentElement: element, body: element, createElement: () => element })
+  return { asked, tell }
+}
