@@ -3,6 +3,7 @@ import { host } from '../../host/host.ts'
 import { type Drawing, Icon } from '../icons/icon.tsx'
 import { classes } from '../layout/classes.ts'
 import styles from './list.module.css'
+import { RowWords } from './row-words.tsx'
 import tones from './tones.module.css'
 
 export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
@@ -60,13 +61,7 @@ function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<
           <Icon drawing={icon} size={18} />
         </span>
       )}
-      <span className={styles.content}>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        </span>
-        {end !== undefined && <span className={styles.end}>{end}</span>}
-      </span>
+      <RowWords title={title} detail={detail} end={end} />
     </>
   )
 }

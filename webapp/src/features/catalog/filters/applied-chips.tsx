@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../../api/device-today.ts'
 import { host } from '../../../host/host.ts'
+import chips from '../../../ui/actions/chips.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import styles from './applied-chips.module.css'
 import { appliedWords } from './applied-words.rules.ts'
 import { appliedOf, keyOf, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
 import type { Filters } from './filters.rules.ts'
@@ -26,8 +27,8 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
     if (removedAt === undefined) return
-    const chips = row.current?.querySelectorAll('button') ?? []
-    chips[Math.min(removedAt, applied.length - 1)]?.focus()
+    const buttons = row.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(removedAt, applied.length - 1)]?.focus()
     setRemovedAt(undefined)
   }, [applied.length])
   const give = (next: Filters) => {
@@ -35,14 +36,14 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
     onChoose(next)
   }
   return (
-    <fieldset ref={row} className={styles.row} aria-label={words.applied}>
+    <fieldset ref={row} className={chips.chips} aria-label={words.applied}>
       {applied.map((one, at) => {
         const text = appliedWords(one, filters, words, catalogWords, today)
         return (
           <button
             key={keyOf(one)}
             type="button"
-            className={styles.chip}
+            className={classes(chips.chip, chips.applied)}
             aria-label={words.remove(text)}
             onClick={() => {
               setRemovedAt(at)
@@ -55,7 +56,11 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
         )
       })}
       {applied.length > 1 && (
-        <button type="button" className={styles.all} onClick={() => give(withoutAllApplied(filters))}>
+        <button
+          type="button"
+          className={classes(chips.chip, chips.all)}
+          onClick={() => give(withoutAllApplied(filters))}
+        >
           {words.removeAll}
         </button>
       )}

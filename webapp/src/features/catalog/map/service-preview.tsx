@@ -1,15 +1,12 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { Link } from 'react-router-dom'
-import { host } from '../../../host/host.ts'
-import stretched from '../../../ui/actions/stretched-link.module.css'
 import { arrowIcon } from '../../../ui/data/distance/icons.ts'
 import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
+import type { CarriedFilters } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords, scaleWords } from '../card/card.rules.ts'
-import { FavoriteButton } from '../card/favorite-button.tsx'
+import { CardHead } from '../card/card-head.tsx'
 import { Rating } from '../card/rating.tsx'
 import styles from './service-preview.module.css'
 import { useMapWords } from './use-map-words.ts'
@@ -28,7 +25,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const words = useMapWords()
   const { catalog, map } = words
   const { distance } = useDistance()
-  const { id, title, rating, priceFrom } = service
+  const { rating, priceFrom } = service
   const price = priceWords(priceFrom, words)
   return (
     <article className={styles.card}>
@@ -48,16 +45,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
         />
       </div>
       <div className={styles.words}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>
-            <Link className={stretched.link} to={servicePath(id, filters)} onClick={() => host.haptic('selection')}>
-              {title}
-            </Link>
-          </h2>
-          <span className={styles.heart}>
-            <FavoriteButton service={service} />
-          </span>
-        </div>
+        <CardHead service={service} level={2} filters={filters} />
         <p className={styles.facts}>
           <Rating rating={rating} />
           <span>{scaleWords(service, catalog)}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '../../../ui/layout/classes.ts'
-import styles from './search-panel.module.css'
+import styles from './option.module.css'
 
 export interface OptionProps {
   readonly id: string

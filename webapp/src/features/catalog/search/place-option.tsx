@@ -1,12 +1,13 @@
 import type { SuggestedPlace } from '@enp/shared/calls/catalog-search'
+import { RowWords } from '../../../ui/data/row-words.tsx'
 import { cutAtMatch } from '../../../ui/fields/region-field/combobox-rules.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { classes } from '../../../ui/layout/classes.ts'
+import styles from './option.module.css'
 import { Option, type OptionProps } from './option.tsx'
-import styles from './search-panel.module.css'
 import { useSearchWords } from './use-search-words.ts'
 
 interface PlaceOptionProps extends OptionProps {
@@ -28,14 +29,16 @@ export function PlaceOption({ place, typed, means, ...option }: PlaceOptionProps
       <span className={classes(styles.icon, category === undefined && styles.ofPlace)}>
         <Icon drawing={category === undefined ? pinIcon : categoryIcons[category]} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          {category && catalog.categories[category]}
-          {category && name && ', '}
-          <Marked name={name} typed={region !== undefined && region === means ? name : typed} />
-        </span>
-        <span className={styles.detail}>{[kind, words.count(count), price].filter(Boolean).join(' · ')}</span>
-      </span>
+      <RowWords
+        title={
+          <>
+            {category && catalog.categories[category]}
+            {category && name && ', '}
+            <Marked name={name} typed={region !== undefined && region === means ? name : typed} />
+          </>
+        }
+        detail={[kind, words.count(count), price].filter(Boolean).join(' · ')}
+      />
       <Icon drawing={chevronIcon} size={18} />
     </Option>
   )

@@ -1,8 +1,9 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { RowWords } from '../../../ui/data/row-words.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { priceWords, scaleWords } from '../card/card.rules.ts'
+import styles from './option.module.css'
 import { Option, type OptionProps } from './option.tsx'
-import styles from './search-panel.module.css'
 import { useSearchWords } from './use-search-words.ts'
 
 const coverWidth = 56
@@ -16,13 +17,11 @@ export function ServiceOption({ service, ...option }: OptionProps & { readonly s
       <span className={styles.cover}>
         <ServiceCover shape="square" service={service} width={coverWidth} />
       </span>
-      <span className={styles.content}>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
-        </span>
-        <span className={styles.price}>{priceWords(priceFrom, words).amount}</span>
-      </span>
+      <RowWords
+        title={title}
+        detail={facts.filter(Boolean).join(' · ')}
+        end={<b className={styles.price}>{priceWords(priceFrom, words).amount}</b>}
+      />
     </Option>
   )
 }

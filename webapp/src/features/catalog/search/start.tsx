@@ -3,16 +3,18 @@ import { deviceToday } from '../../../api/device-today.ts'
 import { useSession } from '../../../api/use-session.ts'
 import { Cover } from '../../../ui/data/cover.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
+import { RowWords } from '../../../ui/data/row-words.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { type Filters, withPart } from '../filters/filters.rules.ts'
 import { Section } from '../section.tsx'
 import { Chip } from './chip.tsx'
+import { ClearButton } from './clear-button.tsx'
 import { historyIcon, nearIcon, weekendIcon } from './icons.ts'
 import { useRecent } from './recent.ts'
 import { useRecentWords } from './recent-words.ts'
 import { popularSearches } from './search.queries.ts'
-import styles from './search-panel.module.css'
+import styles from './start.module.css'
 import { useSearchWords } from './use-search-words.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
@@ -38,14 +40,7 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
   const { titleOf, detailOf } = useRecentWords()
   if (recent.length === 0) return null
   return (
-    <Section
-      title={words.recent}
-      aside={
-        <button type="button" className={styles.link} onClick={clear}>
-          {words.clear}
-        </button>
-      }
-    >
+    <Section title={words.recent} aside={<ClearButton onPress={clear} />}>
       <ul className={styles.recent}>
         {recent.map(({ query, filters }) => (
           <li key={query}>
@@ -53,10 +48,7 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
               <span className={styles.icon}>
                 <Icon drawing={historyIcon} />
               </span>
-              <span className={styles.words}>
-                <span className={styles.title}>{titleOf(filters)}</span>
-                {detailOf(filters) !== '' && <span className={styles.detail}>{detailOf(filters)}</span>}
-              </span>
+              <RowWords title={titleOf(filters)} detail={detailOf(filters) || undefined} />
             </button>
             <button
               type="button"

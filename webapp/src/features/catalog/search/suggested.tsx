@@ -6,6 +6,7 @@ import { moveHighlight } from '../../../ui/fields/region-field/combobox-rules.ts
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { asSearch } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
+import { ClearButton } from './clear-button.tsx'
 import { historyIcon } from './icons.ts'
 import { filtersOf, optionsOf, type SuggestedOption } from './options.rules.ts'
 import type { PanelProps } from './panel.ts'
@@ -112,13 +113,8 @@ function RecentChips({ onChoose }: Pick<PanelProps, 'onChoose'>) {
   const { recent, clear } = useRecent()
   const { titleOf } = useRecentWords()
   if (recent.length === 0) return null
-  const all = (
-    <button type="button" className={styles.link} onClick={clear}>
-      {words.clear}
-    </button>
-  )
   return (
-    <Chips title={words.recent} aside={all}>
+    <Chips title={words.recent} aside={<ClearButton onPress={clear} />}>
       {recent.map(({ query, filters }) => (
         <Chip key={query} icon={historyIcon} onPress={() => onChoose(filters)}>
           {titleOf(filters)}
