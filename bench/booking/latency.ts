@@ -16,6 +16,7 @@ export interface Latency {
   readonly ratio: number
 }
 
+const config = { cardProviderToken: undefined, chain: undefined }
 const warming = 200
 export const measuredHolds = 600
 
@@ -33,9 +34,7 @@ export async function measureLatency({ database, firstDay }: Setting, firstPerso
     const option = firstWithCalendar + ((count * 1_013) % optionsWithCalendar)
     const viewer = { id: personId(firstPerson + count), language: 'ru' as const }
     const request = JSON.parse(holdOf(option, addDays(firstDay, (count * 31) % (daysOfCalendar - 2))))
-    await time('hold', count >= warming, () =>
-      holdPlaces({ db, config: { cardProviderToken: undefined, chain: undefined } }, viewer, request),
-    )
+    await time('hold', count >= warming, () => holdPlaces({ db, config }, viewer, request, { purse: {} }))
     await time('byId', count >= warming, () =>
       readService({ db }, viewer, serviceId((count * 1_013) % optionsWithCalendar)),
     )

@@ -32,9 +32,10 @@ export async function rehearse(setting: Setting, claims: number): Promise<Rehear
 }
 
 function requestOf(heard: readonly Heard[], number: number): string {
-  const posts = heard.filter(({ text }) => text.includes('ledger_post('))
-  const request = posts[0]?.values.find((value) => value?.startsWith('[{"key":'))
-  if (posts.length !== 1 || !request) throw new Error('a claim posts once')
+  const claims = heard.filter(({ text }) => text.includes('claim_session('))
+  const claim = claims[0]?.values.find((value) => value?.startsWith('{"'))
+  if (claims.length !== 1 || !claim) throw new Error('a claim posts once')
+  const request = JSON.stringify(JSON.parse(claim).transfers)
   const ids = [personId(number), miningSessionId(number)]
   return ids.reduce((text, id) => text.replaceAll(id, `${id.slice(0, -12)}<number>`), request)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { requestAnswerMs } from '../src/core/database.ts'
+import { addBookable, askToHold, wish } from './booking-fixtures.ts'
 import { arrive, ledgerFaults, send, startProduct } from './harness.ts'
+import { lendAll } from './lend-all.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
 const postgres = await startOwnPostgres()
@@ -37,4 +39,37 @@ test('a Postgres asked to end by SIGTERM ends although programs hold sessions, a
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
   expect((await traveller.get('/v1/user/info')).status).toBe(200)
   expect(product.errors).toEqual([])
+})
+
+test('what was written together and answered is there after Postgres was killed that very moment', async () => {
+  const { sql } = product
+  // Nothing is flushed by the way.
+  await sql("alter system set wal_writer_delay = '10s'")
+  await sql('select pg_reload_conf()')
+  const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 40 }] })
+  const travellers = await Promise.all(Array.from({ length: 16 }, () => arrive(product)))
+  for (const traveller of travellers) await traveller.post('/v1/mining/start')
+  await sql(
+    `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',
+      ends_at = ends_at - interval '1 day' where state = 'active'`,
+  )
+  const [soon] = await sql<{ date: string }>("select to_char(app_now() + interval '9 days', 'YYYY-MM-DD') as date")
+  const body = wish(tour, { date: soon?.date, startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
+  const giveBack = await lendAll(product.db)
+  const replies = Promise.all(
+    travellers.flatMap((traveller) => [askToHold(traveller, body), traveller.post('/v1/mining/claim')]),
+  )
+  await giveBack()
+  expect((await replies).map(({ status }) => status)).toEqual(travellers.flatMap(() => [201, 200]))
+  await postgres.end('SIGKILL')
+
+  await expect.poll(() => postgres.start().then(() => true), { timeout: 20_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  const [kept] = await sql<{ holds: number; claims: number }>(
+    `select (select count(*)::integer from booking where service_id = $1) as holds,
+      (select count(*)::integer from ledger_transfer where kind = 'mining_reward') as claims`,
+    [tour.serviceId],
+  )
+  expect(kept).toEqual({ holds: 16, claims: 16 })
+  expect(await ledgerFaults(product)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { sql as text } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../src/core/database.ts'
+import { openDatabase } from '../src/core/database.ts'
 import { DatabaseUnavailable } from '../src/core/database-failure.ts'
 import { askedTogether } from '../src/core/together.ts'
 import { startProduct } from './harness.ts'
+import { lendAll } from './lend-all.ts'
 
 const { db } = await startProduct()
 
@@ -16,33 +17,6 @@ function parsing() {
     return rows[0]?.found.map((found) => (found === 0 ? undefined : found)) ?? []
   })
   return { parse, statements }
-}
-
-/** Lends all connections of the pool, so that who asks has to wait, until they are given back. */
-async function lendAll(database: Database): Promise<() => Promise<void>> {
-  let giveBack = () => {}
-  const gate = new Promise<void>((resolve) => {
-    giveBack = resolve
-  })
-  const lent: Promise<void>[] = []
-  await Promise.all(
-    Array.from(
-      { length: 5 },
-      () =>
-        new Promise<void>((started) => {
-          lent.push(
-            database.connection().execute(() => {
-              started()
-              return gate
-            }),
-          )
-        }),
-    ),
-  )
-  return async () => {
-    giveBack()
-    await Promise.all(lent)
-  }
 }
 
 describe('those who ask at the same time', () => {

@@ -1,12 +1,13 @@
 import type { bookingsCalls } from '@enp/shared/calls/bookings'
-import type { Handlers } from '../http/route.ts'
+import { type Handlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
 import { hideBooking } from './reading/hide-booking.ts'
 import { listBookings } from './reading/list-bookings.ts'
+import { purseLookup } from './reading/purse.sql.ts'
 import { readBooking } from './reading/read-booking.ts'
 
 export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {
-  'POST /v1/bookings': (deps, { person, body }) => holdPlaces(deps, person, body),
+  'POST /v1/bookings': withLookup(purseLookup, (deps, { person, body }, row) => holdPlaces(deps, person, body, row)),
   'GET /v1/bookings': (deps, { person, query }) => listBookings(deps, person, query),
   'GET /v1/bookings/:id': async (deps, { person, params }) => ({ data: await readBooking(deps, person, params.id) }),
   'DELETE /v1/bookings/:id': (deps, { person, params }) => hideBooking(deps, person.id, params.id),

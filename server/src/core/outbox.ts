@@ -63,7 +63,8 @@ export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt:
     .execute()
 }
 
-const droppable = statesBefore(noticeStates, 'dropped')
+/** From these a notice can be taken back. */
+export const droppable = statesBefore(noticeStates, 'dropped')
 
 /** Removes what others were told, or are to be told, of a person whose data are erased. */
 export async function eraseNotice(tx: Tx, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-failure.ts'
 
-/** Answers each of the questions, in their order; undefined where there is nothing. Reads, and changes nothing. */
+/** Answers each of those who ask, in their order; undefined where there is nothing. */
 type AskAll<Ask, Answer> = (db: Database, asks: readonly Ask[]) => Promise<ReadonlyArray<Answer | undefined>>
 
 interface Waiting<Ask, Answer> {
@@ -10,18 +10,35 @@ interface Waiting<Ask, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-/** So that no statement runs long, and others get their turn of the connections. */
-const mostTogether = 16
+interface Options {
+  /** So that no statement runs long, and others get their turn of the connections. */
+  readonly most: number
+  /** What the database refused of many may be the fault of one: then each is asked alone. */
+  readonly isRepeated: boolean
+}
 
 /**
  * A question that many ask at the same time, answered by one statement for all who have come by the time a connection is
- * free. Alone it is asked at once. Nobody reads what was read before they asked. In a transaction it is asked there, alone.
+ * free; the statement reads, and changes nothing. Alone it is asked at once. Nobody reads what was read before they asked.
+ * In a transaction it is asked there, alone.
  */
 export function askedTogether<Ask, Answer>(askAll: AskAll<Ask, Answer>) {
+  return together(askAll, { most: 16, isRepeated: true })
+}
+
+/**
+ * The same for a statement that writes, each ask in a transaction of its own. One that fails as a whole fails for all in
+ * it and is not repeated: some of them may be written.
+ */
+export function writtenTogether<Ask, Answer>(writeAll: AskAll<Ask, Answer>, { most }: Pick<Options, 'most'>) {
+  return together(writeAll, { most, isRepeated: false })
+}
+
+function together<Ask, Answer>(askAll: AskAll<Ask, Answer>, options: Options) {
   const lines = new WeakMap<Database, Line<Ask, Answer>>()
   return async (db: Database, ask: Ask): Promise<Answer | undefined> => {
     if (db.isTransaction) return (await askAll(db, [ask]))[0]
-    const line = lines.get(db) ?? new Line(db, askAll)
+    const line = lines.get(db) ?? new Line(db, askAll, options)
     lines.set(db, line)
     return line.answerTo(ask)
   }
@@ -30,19 +47,21 @@ export function askedTogether<Ask, Answer>(askAll: AskAll<Ask, Answer>) {
 class Line<Ask, Answer> {
   readonly #db: Database
   readonly #askAll: AskAll<Ask, Answer>
+  readonly #options: Options
   readonly #waiting: Waiting<Ask, Answer>[] = []
   /** How many statements wait for a connection; together they take everybody who waits. */
   #coming = 0
 
-  constructor(db: Database, askAll: AskAll<Ask, Answer>) {
+  constructor(db: Database, askAll: AskAll<Ask, Answer>, options: Options) {
     this.#db = db
     this.#askAll = askAll
+    this.#options = options
   }
 
   answerTo(ask: Ask): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ask, resolve, reject })
-      if (this.#waiting.length > this.#coming * mostTogether) void this.#serve()
+      if (this.#waiting.length > this.#coming * this.#options.most) void this.#serve()
     })
   }
 
@@ -51,7 +70,7 @@ class Line<Ask, Answer> {
     let taken: Waiting<Ask, Answer>[] | undefined
     const take = () => {
       this.#coming -= 1
-      taken = this.#waiting.splice(0, mostTogether)
+      taken = this.#waiting.splice(0, this.#options.most)
       return taken
     }
     try {
@@ -68,9 +87,8 @@ class Line<Ask, Answer> {
     }
   }
 
-  /** What the database refused of many may be the fault of one: then each is asked alone. */
   async #refuse(taken: readonly Waiting<Ask, Answer>[], error: unknown): Promise<void> {
-    const isForAll = taken.length === 1 || error instanceof DatabaseUnavailable
+    const isForAll = taken.length === 1 || !this.#options.isRepeated || error instanceof DatabaseUnavailable
     for (const { ask, resolve, reject } of taken) {
       if (isForAll) reject(error)
       else await this.#askAll(this.#db, [ask]).then(([answer]) => resolve(answer), reject)

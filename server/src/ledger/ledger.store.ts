@@ -1,11 +1,11 @@
 import { fail } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
-import { type OperationNodeSource, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { compiledOnce } from '../core/compiled.ts'
-import { type Database, repeatedOnce, type Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database.ts'
 import type { OwnedAccount, Transfer } from './transfer.rules.ts'
 
-interface Posted {
+export interface Posted {
   /** The person's balance after the transfers; only of accounts that they moved. */
   balanceOf<C extends BalanceCurrency>(userId: string, currency: C): Money<C>
 }
@@ -16,61 +16,20 @@ interface Posted {
  * another movement, which is a bug of the caller.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
-  return toPosted(await run(() => postAll(tx, { transfers: toJson(transfers), at })))
+  const values = { transfers: JSON.stringify(postingOf(transfers)), at }
+  return toPosted(await run(() => postAll(tx, values)))
 }
 
-/** What a posting statement is given. */
-interface Posting {
-  /** JSON in the shape that `ledger_post` reads. */
-  readonly transfers: string
-  readonly at: Date
+const postAll = compiledOnce<{ transfers: string; at: Date }, { readonly posted: PostedRow }>((db, { transfers, at }) =>
+  sql<{ readonly posted: PostedRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
+)
+
+/** What `ledger_post` answers. */
+export interface PostedRow {
+  readonly balances: Readonly<Record<string, string>>
 }
 
-const posting = ({ transfers, at }: Posting) => sql`ledger_post(${transfers}::jsonb, ${at})`
-
-const postAll = compiledOnce<Posting, Row>((db, values) => sql<Row>`select ${posting(values)} as posted`.compile(db))
-
-interface Changes<Values> {
-  /** Nothing is posted, and nothing changed beside, when it finds no row. */
-  readonly reason: (db: Database, values: Values) => OperationNodeSource
-  readonly beside: (db: Database, values: Values) => Beside
-}
-
-/** An update that can be given one more condition. */
-interface Beside {
-  where(condition: RawBuilder<SqlBool>): OperationNodeSource
-}
-
-/**
- * Opens a statement that posts together with the changes that go with it, which outside of a transaction is one by
- * itself. Its answer is undefined when nothing was posted because the reason found no row.
- */
-export function postingBecause<Values extends object>({ reason, beside }: Changes<Values>) {
-  const statement = compiledOnce<Values & Posting, Row>((db, values) =>
-    // The changes beside are counted, so that they are made before the posting locks the accounts all others wait for.
-    sql<Row>`
-      with reason as (${reason(db, values)}),
-        beside as (${beside(db, values).where(sql<SqlBool>`exists (select from reason)`)} returning 1)
-      select ${posting(values)} as posted from reason, (select count(*) from beside) made`.compile(db),
-  )
-  return async (
-    db: Database,
-    values: Values,
-    transfers: readonly Transfer[],
-    at: Date,
-  ): Promise<Posted | undefined> => {
-    const posted = await run(() =>
-      repeatedOnce(db, () => statement(db, { ...values, transfers: toJson(transfers), at })),
-    )
-    return posted && toPosted(posted)
-  }
-}
-
-interface Row {
-  readonly posted: { readonly balances: Record<string, string> }
-}
-
-async function run(statement: () => Promise<Row[]>): Promise<Row['posted'] | undefined> {
+async function run(statement: () => Promise<{ readonly posted: PostedRow }[]>): Promise<PostedRow | undefined> {
   try {
     const [row] = await statement()
     return row?.posted
@@ -80,12 +39,13 @@ async function run(statement: () => Promise<Row[]>): Promise<Row['posted'] | und
   }
 }
 
-function toPosted(posted: Row['posted'] | undefined): Posted {
+export function toPosted(posted: PostedRow | undefined): Posted {
   const balances = posted?.balances ?? {}
   return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
-const toJson = (transfers: readonly Transfer[]) => JSON.stringify(transfers.map(flatten))
+/** Transfers in the shape that `ledger_post` reads, for functions of the database that post with what they change. */
+export const postingOf = (transfers: readonly Transfer[]) => transfers.map(flatten)
 
 /** Amounts as text beside their currency. */
 function flatten({ postings, entry, ...transfer }: Transfer) {

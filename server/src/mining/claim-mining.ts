@@ -3,12 +3,11 @@ import { fail } from '@enp/shared/errors'
 import { type Money, toNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { takeBack } from '../core/outbox.ts'
-import { findBalanceAfter, postingBecause } from '../ledger/ledger.store.ts'
+import { findBalanceAfter } from '../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
 import { shareSession } from '../referrals/progress/share-session.ts'
 import type { Person } from '../users/person.rules.ts'
-import { type Claimable, endSession, findClaimable, lockClaimable, type Seen } from './claim.store.ts'
+import { type Claimable, claimSession, findClaimable, lockClaimable } from './claim.store.ts'
 import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
 const tries = 3
@@ -58,23 +57,15 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
   return claimed
 }
 
-/** Ends the session as it was seen, takes back its reminder and posts: one statement. */
-const endAndPost = postingBecause<Seen & { reminder: string }>({
-  reason: endSession,
-  beside: (db, { reminder }) => takeBack(db, reminder),
-})
-
-/** Posts last: all claims wait for the house's account, from here until the one that has it commits. */
 async function pay(
   db: Database,
   person: Person,
   { session, now }: Claimable,
   shares: readonly Transfer[],
 ): Promise<Claimed | undefined> {
-  const { id: sessionId, endsAt, expectedTotal } = session
   const reward = settle(session, now)
-  const seen = { sessionId, endsAt, expectedTotal: expectedTotal.amount, now, reminder: reminderKey(sessionId) }
-  const posted = await endAndPost(db, seen, [rewardTransfer(person, session, reward), ...shares], now)
+  const transfers = [rewardTransfer(person, session, reward), ...shares]
+  const posted = await claimSession(db, { session, now, reminder: reminderKey(session.id), transfers })
   return posted && describe(reward, posted.balanceOf(person.id, 'enp'), now)
 }
 

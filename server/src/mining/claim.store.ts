@@ -1,7 +1,11 @@
 import { type Money, money } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../core/compiled.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { type Database, repeatedOnce, type Tx } from '../core/database.ts'
+import { droppable } from '../core/outbox.ts'
+import { writtenTogether } from '../core/together.ts'
+import { type Posted, type PostedRow, postingOf, toPosted } from '../ledger/ledger.store.ts'
+import type { Transfer } from '../ledger/transfer.rules.ts'
 import { type Session, type SessionRow, toSession } from './mining.rules.ts'
 
 /** What a claim finds of the newest session. */
@@ -57,25 +61,55 @@ export function toClaimable(row: LookedUp | undefined): Claimable | undefined {
   }
 }
 
-/** A session as a claim saw it. */
-export interface Seen {
-  readonly sessionId: string
-  readonly endsAt: Date
-  /** Minor units of enp. */
-  readonly expectedTotal: bigint
+/** A session as a claim saw it, and what it is paid. */
+export interface Claim {
+  readonly session: Session
   readonly now: Date
+  /** The key of the notice that says it has ended. */
+  readonly reminder: string
+  readonly transfers: readonly Transfer[]
 }
 
-/** A change for a statement: ends the session as it was seen, and finds none that was claimed or boosted since. */
-export function endSession(db: Database, { sessionId, endsAt, expectedTotal, now }: Seen) {
-  return db
-    .updateTable('mining_session')
-    .set({ state: 'claimed', claimed_at: now })
-    .where('id', '=', sessionId)
-    .where('state', '<>', sql.lit('claimed'))
-    .where(sql<Date>`date_trunc('milliseconds', ends_at)`, '=', endsAt)
-    .where('expected_total', '=', expectedTotal)
-    .returning('id')
+const endAndPost = compiledOnce<{ claim: string; droppable: readonly string[] }, { posted: PostedRow | null }>(
+  (db, { claim, droppable }) => sql`select claim_session(${claim}::jsonb, ${droppable}::text[]) as posted`.compile(db),
+)
+
+const endAndPostAll = compiledOnce<
+  { claims: readonly string[]; droppable: readonly string[] },
+  { p_answers: readonly ({ posted: PostedRow | null } | null)[] }
+>((db, { claims, droppable }) => sql`call claim_sessions(${claims}::jsonb[], ${droppable}::text[])`.compile(db))
+
+/**
+ * Ends the session as it was seen, takes back its reminder and posts, in one statement; undefined where the session was
+ * claimed or changed since: nothing is done. Of those who come while all connections are busy each statement claims for
+ * several: what they would wait for is mostly the disk, and the account of the house.
+ */
+export async function claimSession(db: Database, claim: Claim): Promise<Posted | undefined> {
+  const text = toJson(claim)
+  const done = (await claimTogether(db, text)) ?? (await claimAlone(db, text))
+  return done.posted ? toPosted(done.posted) : undefined
+}
+
+async function claimAlone(db: Database, claim: string): Promise<{ readonly posted: PostedRow | null }> {
+  const [row] = await repeatedOnce(db, () => endAndPost(db, { claim, droppable }))
+  if (!row) throw new Error('claim_session always answers a row')
+  return row
+}
+
+const claimTogether = writtenTogether<string, { readonly posted: PostedRow | null }>(
+  async (db, claims) => {
+    const [only, next] = claims
+    if (only !== undefined && next === undefined) return [await claimAlone(db, only)]
+    const [row] = await endAndPostAll(db, { claims, droppable })
+    return (row?.p_answers ?? []).map((answer) => answer ?? undefined)
+  },
+  { most: 8 },
+)
+
+function toJson({ session, now, reminder, transfers }: Claim): string {
+  const { id: session_id, endsAt: ends_at, expectedTotal } = session
+  const expected_total = String(expectedTotal.amount)
+  return JSON.stringify({ session_id, ends_at, expected_total, now, reminder, transfers: postingOf(transfers) })
 }
 
 /** The reward of the session that was claimed last. */

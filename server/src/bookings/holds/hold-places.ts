@@ -32,7 +32,8 @@ type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderTok
 
 /**
  * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
- * section 13. Two round trips: the terms are read, then everything is written by one statement.
+ * section 13. Two round trips: the terms are read, then everything is written by one statement. `purse` is what the
+ * person can spend, as the session's check saw it.
  * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with what is free
  * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT.
  */
@@ -40,6 +41,7 @@ export async function holdPlaces(
   { db, config }: Needs,
   viewer: Viewer,
   request: Request,
+  { purse }: Pick<BookingView, 'purse'>,
 ): Promise<Answer<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...askedDays(request) }
@@ -63,7 +65,7 @@ export async function holdPlaces(
     case null:
       return {
         data: sayBooking(
-          describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config) }),
+          describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config), purse }),
           (await findWords({ db }, viewer.language, [serviceId]))(serviceId),
         ),
       }
@@ -107,18 +109,24 @@ function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | un
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
 }
 
+interface Shown extends Pick<BookingView, 'purse'> {
+  readonly language: Language
+  readonly connected: Connected
+}
+
 function describe(
   draft: Draft,
   held: Held,
   terms: BookingTerms,
   rates: Rates,
-  shown: { readonly language: Language; readonly connected: Connected },
+  { language, connected, purse }: Shown,
 ): Booking {
-  return toBooking(viewOf(draft, held, terms), { ...shown, service: toCard(terms.card, rates, shown.language) })
+  const service = toCard(terms.card, rates, language)
+  return toBooking(viewOf(draft, held, terms, purse), { service, language, connected })
 }
 
 /** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
-function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): BookingView {
+function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, purse: BookingView['purse']): BookingView {
   const { created_at: createdAt, hold_expires_at: expiresAt } = held
   return {
     ...draft,
@@ -153,7 +161,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms): Bo
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     redeemed: {},
     review: null,
-    purse: held.purse,
+    purse,
     transaction_id: null,
     refunds: null,
     share: null,

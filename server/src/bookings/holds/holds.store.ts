@@ -2,36 +2,65 @@ import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../core/compiled.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { purseOf } from '../reading/purse.sql.ts'
+import { writtenTogether } from '../../core/together.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
 
 /** What the database adds to a draft. */
 export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {
   readonly refusal: null
-  readonly purse: Readonly<Record<string, string>>
 }
 
 type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
 
 /** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
-const hold = compiledOnce<{ draft: string; userId: string; most: number; minutes: number }, Row>(
-  (db, { draft, userId, most, minutes }) =>
-    sql<Row>`
-      select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at,
-        ${purseOf(sql`${userId}::uuid`)} as purse
-      from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
+const hold = compiledOnce<{ draft: string; most: number; minutes: number }, Row>((db, { draft, most, minutes }) =>
+  sql<Row>`
+    select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at
+    from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
 )
+
+/** As JSON says it. */
+type Written = { readonly [K in keyof Held]: Held[K] extends Date ? string : Held[K] } | Exclude<Row, Held>
+
+const holdAll = compiledOnce<
+  { drafts: readonly string[]; most: number; minutes: number },
+  { p_answers: readonly (Written | null)[] }
+>((db, { drafts, most, minutes }) => sql`call hold_bookings(${drafts}::jsonb[], ${most}, ${minutes})`.compile(db))
 
 /** How many holds a person may have, and for how long; places that were offered to them are not counted. */
 const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
 
-/** Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. */
+/**
+ * Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. Of travellers who come
+ * while all connections are busy each statement holds several: what they would wait for is mostly the disk.
+ */
 export async function holdBooking(db: Database, draft: Draft, limits = ofTravellers): Promise<Row> {
-  const values = { draft: toJson(draft), userId: draft.user_id, ...limits }
-  const [row] = await hold(db, values)
+  const text = toJson(draft)
+  const isTogether = limits === ofTravellers && !db.isTransaction
+  return (isTogether && (await holdTogether(db, text))) || holdAlone(db, text, limits)
+}
+
+async function holdAlone(db: Database, draft: string, limits = ofTravellers): Promise<Row> {
+  const [row] = await hold(db, { draft, ...limits })
   if (!row) throw new Error('hold_booking always answers a row')
   return row
+}
+
+const holdTogether = writtenTogether<string, Row>(
+  async (db, drafts) => {
+    const [only, next] = drafts
+    if (only !== undefined && next === undefined) return [await holdAlone(db, only)]
+    const [row] = await holdAll(db, { drafts, ...ofTravellers })
+    return (row?.p_answers ?? []).map((written) => (written ? fromJson(written) : undefined))
+  },
+  { most: 8 },
+)
+
+function fromJson(written: Written): Row {
+  if (written.refusal !== null) return written
+  const { hold_expires_at: expiresAt, created_at: createdAt } = written
+  return { ...written, hold_expires_at: new Date(expiresAt), created_at: new Date(createdAt) }
 }
 
 /** 64-bit integers as text. */
