@@ -1,5 +1,5 @@
 import type { NoticeClass } from '@enp/shared/calls/inbox'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { LifeCycle } from './life-cycle.ts'
 
 /**

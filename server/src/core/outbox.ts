@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { noticeQueue } from '@enp/shared/jobs'
 import { sql } from 'kysely'
 import { appNow } from './clock.ts'
