@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
 import { changeDays } from './change-days.ts'
 import { findDifferingDays, lockOption } from './inventory-days.store.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Database } from '../../core/database.ts'
 import { closedBecause, slotsOf } from '../availability/availability.rules.ts'
 import { addDays, zoneOf } from '../availability/days.rules.ts'

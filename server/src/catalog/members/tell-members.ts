@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import type { Database, Tx } from '../../core/database.ts'
 import { eraseNotice, takeBack, tell } from '../../core/outbox.ts'

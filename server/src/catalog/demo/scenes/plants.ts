@@ -1,5 +1,5 @@
 import { between, dot, faint, fill, frame, line, point, type Random, times } from './brush.ts'
-import { spruce } from './land.ts'
+import { spruce } from './land-parts.ts'
 import { layer, type Mood, mix } from './mood.rules.ts'
 
 export const plantNames = ['spruces', 'birches', 'cypresses', 'reeds', 'grass', 'rocks', 'none'] as const
