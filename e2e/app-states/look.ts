@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { baseStates, fullyTestedRoute } from './base-states.ts'
 import { type Opener, openState, type Session } from './opener.ts'
 import { openers } from './openers.ts'
-import { appStates, baseStates, fullyTestedRoute } from './states.ts'
+import { appStates } from './states.ts'
 
 export interface NamedOpener {
   readonly name: string

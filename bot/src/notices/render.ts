@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { showNews } from '@enp/shared/notices/day-news'
 import { type ShownNotice, showNotice } from '@enp/shared/notices/show-notice'
 import { InlineKeyboard } from 'grammy'

@@ -1,5 +1,5 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
 import type { MiningStatus } from '@enp/shared/calls/mining'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { fail } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 

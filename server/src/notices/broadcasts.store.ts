@@ -1,5 +1,5 @@
 import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { noticeClassOf } from '../core/notice.rules.ts'

@@ -1,5 +1,5 @@
 import type { NoticeClass } from '@enp/shared/calls/inbox'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'

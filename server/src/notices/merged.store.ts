@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import type { QueuedNotice } from './notices.store.ts'

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { Database, Tx } from '../core/database.ts'
 import { dropUnsent, dropUnsentOf, findByMessage, findShown, rewriteUnsent, type ShownMessage } from './about.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
 import { type NoticeClass, noticeClasses } from '@enp/shared/calls/inbox'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { sql } from 'kysely'
 import { inBatches } from '../core/batches.ts'
 import { appNow } from '../core/clock.ts'

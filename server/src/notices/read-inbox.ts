@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { InboxNotice } from '@enp/shared/calls/inbox'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inLanguage } from '@enp/shared/in-language'

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { NoticeTopic } from '../users/choices.rules.ts'
 
 /** The topic of each kind of notice. `always`: news of money and of what becomes of a booking is never switched off. */

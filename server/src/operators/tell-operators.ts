@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { Tx } from '../core/database.ts'
 import { tell } from '../core/outbox.ts'
 import { listOperators } from './list-operators.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'

@@ -1,4 +1,5 @@
-import type { NoticeContent, PaymentEffect } from '@enp/shared/calls/internal'
+import type { PaymentEffect } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import type { Answer, Body } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { readNow } from '../core/clock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundValues } from '../calls/booking-notices.ts'
-import type { NoticeContent } from '../calls/internal.ts'
+import type { NoticeContent } from '../calls/notice-content.ts'
 import { showNotice } from './show-notice.ts'
 
 const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'

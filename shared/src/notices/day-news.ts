@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { NoticeContent } from '../calls/internal.ts'
+import type { NoticeContent } from '../calls/notice-content.ts'
 import { add, money, parseAmount, toDecimalText } from '../money.ts'
 import { showSum } from './amounts.ts'
 import { dayNewsEn } from './friends-en.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeContent } from '../calls/internal.ts'
+import type { NoticeContent } from '../calls/notice-content.ts'
 import { showNotice } from './show-notice.ts'
 import { shownAmount } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { NoticeContent } from '../calls/internal.ts'
+import type { NoticeContent } from '../calls/notice-content.ts'
 import { en } from './en.ts'
 import { ru } from './ru.ts'
 import type { NoticeKind, NoticeText, NoticeTexts, NoticeValues } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

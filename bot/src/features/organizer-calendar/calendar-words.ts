@@ -1,4 +1,4 @@
-import type { DayChange } from '@enp/shared/calls/organizer-calendar'
+import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
 import { Composer, InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { member, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'

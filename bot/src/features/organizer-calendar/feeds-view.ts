@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { formatDateTime } from '@enp/shared/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

@@ -1,4 +1,4 @@
-import { type CalendarFeed, mostFeeds } from '@enp/shared/calls/organizer-calendar'
+import { type CalendarFeed, mostFeeds } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { holdOption, holdOptionAlone } from '../../catalog/inventory/hold-option.ts'

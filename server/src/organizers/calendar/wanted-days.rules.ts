@@ -1,5 +1,5 @@
-import type { DayChange } from '@enp/shared/calls/organizer-calendar'
-import { ownPercents } from '@enp/shared/calls/organizer-calendar'
+import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
+import { ownPercents } from '@enp/shared/calls/organizer-calendar-shapes'
 import { fail } from '@enp/shared/errors'
 import { type OptionRule, type Slot, slotsOf } from '../../catalog/availability/availability.rules.ts'
 import { addDays, countDays, isDay, weekdayOf } from '../../catalog/availability/days.rules.ts'

@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
 import { lockDraftOfOption, savePlan } from './drafts.store.ts'
 import { withPlan } from './plan.rules.ts'

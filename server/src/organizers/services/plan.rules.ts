@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 
 type Plan = OptionCalendar['plan']

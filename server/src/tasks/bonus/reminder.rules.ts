@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@enp/shared/calls/internal'
+import type { NoticeContent } from '@enp/shared/calls/notice-content'
 import { toDecimalText } from '@enp/shared/money'
 import { addDays, zoneOf } from '../../catalog/availability/days.rules.ts'
 import { isOpen, nextClaim, rewardOf, type Streak } from './bonus.rules.ts'

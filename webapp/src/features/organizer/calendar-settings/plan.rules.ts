@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { maxCapacity } from '@enp/shared/limits'
 
 export type Plan = OptionCalendar['plan']

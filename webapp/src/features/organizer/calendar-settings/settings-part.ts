@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { SettingsWords } from './use-settings-words.ts'
 
 /** What each form of the settings gets; it ends back in their list. */

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

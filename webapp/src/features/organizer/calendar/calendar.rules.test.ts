@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay } from '@enp/shared/calls/organizer-calendar-shapes'
 import { describe, expect, test } from 'vitest'
 import {
   addDraft,

@@ -1,4 +1,4 @@
-import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 
 /** What is changed of a day, or of its start, and not saved yet. */
 export interface Draft {

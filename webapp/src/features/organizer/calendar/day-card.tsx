@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { useState } from 'react'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

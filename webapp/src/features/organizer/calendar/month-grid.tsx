@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { classes } from '../../../ui/layout/classes.ts'

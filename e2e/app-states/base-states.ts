@@ -1,0 +1,36 @@
+import type { AppRoute, AppState } from './states.ts'
+
+/** How each route stands most of the time. `npm test` looks at these; `npm run test:long` looks at every state. */
+export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
+  '/': 'splash',
+  '/entry': 'welcome',
+  '/mining': 'active',
+  '/wallet': 'content',
+  '/earn': 'content',
+  '/services': 'content',
+  '/service/:id': 'excursion',
+  '/service/:id/reviews': 'content',
+  '/favorites': 'content',
+  '/inbox': 'content',
+  '/friends': 'content',
+  '/profile': 'content',
+  '/terms': 'text',
+  '/privacy': 'text',
+  '/organizer/:id': 'content',
+  '/organizer/:id/:part': 'calendar',
+  '/helper/:id': 'content',
+  '/order-history': 'upcoming',
+  '/order-history/:id': 'trip',
+  '/order-history/:id/paid': 'confirmed',
+  '/order-history/:id/together': 'collecting',
+  '/share/:id': 'invited',
+  '/planner': 'content',
+  '/planner/day': 'content',
+  '/watches': 'content',
+  '/watches/:id': 'held',
+  '/ui': 'components',
+  elsewhere: 'outside the messenger',
+}
+
+/** One route is looked at in every state each time, so that the openers of states stay true. */
+export const fullyTestedRoute: AppRoute = '/favorites'
