@@ -1,9 +1,9 @@
 import type { bookingsCalls } from '@enp/shared/calls/bookings'
 import { type Handlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
+import { purseLookup } from './holds/holds.store.ts'
 import { hideBooking } from './reading/hide-booking.ts'
 import { listBookings } from './reading/list-bookings.ts'
-import { purseLookup } from './reading/purse.sql.ts'
 import { readBooking } from './reading/read-booking.ts'
 
 export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {

@@ -1,10 +1,15 @@
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../core/compiled.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { writtenTogether } from '../../core/together.ts'
+import { purseOf } from '../reading/purse.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
+
+/** What a person can spend, for the statement that checks their session. */
+export const purseLookup = (userId: RawBuilder<unknown>) =>
+  sql<{ readonly purse: Readonly<Record<string, string>> }>`select ${purseOf(userId)} as purse`
 
 /** What the database adds to a draft. */
 export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {

@@ -4,7 +4,3 @@ import { type RawBuilder, sql } from 'kysely'
 export const purseOf = (userId: RawBuilder<unknown>): RawBuilder<Readonly<Record<string, string>>> => sql`(
   select coalesce(jsonb_object_agg(currency, balance::text), '{}')
   from ledger_account where owner_id = ${userId} and kind = 'available')`
-
-/** The same beside the check of the person's session. */
-export const purseLookup = (userId: RawBuilder<unknown>) =>
-  sql<{ readonly purse: Readonly<Record<string, string>> }>`select ${purseOf(userId)} as purse`
