@@ -1,18 +1,25 @@
 import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
+import { readPrices } from '@enp/server/src/catalog/listing/read-prices.ts'
 import { listInstead } from '@enp/server/src/catalog/search/instead/list-instead.ts'
 import { listPopular } from '@enp/server/src/catalog/search/popular/list-popular.ts'
 import { onOtherLayout } from '@enp/server/src/catalog/search/reading.rules.ts'
 import { suggest } from '@enp/server/src/catalog/search/suggest/suggest.ts'
+import type { Query } from '@enp/shared/contract'
 import { type Ask, type Draw, kindWords, rareWords, unknown, viewer } from './ask.ts'
 import type { Known } from './known.ts'
 import { places } from './vocabulary.ts'
 
-/** Words as people say them, and what the field of the search and an empty list ask for. */
+/** Words as people say them, and what the field of the search, the filters and an empty list ask for. */
 export function asksBeside(known: Known): Ask[] {
   const words = (what: string, search: (draw: Draw) => string, kind: Ask['kind'] = 'list'): Ask => ({
     name: `search: ${what}`,
     kind,
     run: (deps, draw) => listServices(deps, viewer(known), { page: 1, limit: 10, search: search(draw) }),
+  })
+  const prices = (what: string, query: (draw: Draw) => Query<'GET /v1/services/prices'>): Ask => ({
+    name: `prices: ${what}`,
+    kind: 'map',
+    run: (deps, draw) => readPrices(deps, query(draw)),
   })
   return [
     words('an everyday name of a place', (draw) => draw(['Питер', 'спб', 'мск', 'Татария', 'Крым'])),
@@ -27,6 +34,13 @@ export function asksBeside(known: Known): Ask[] {
       (draw) => `${draw(rareWords)} ${draw(rareWords)} ${draw(kindWords)}`,
       'typo',
     ),
+    prices('a category, for a company', (draw) => ({
+      category: draw(['hotel', 'excursion', 'entertainment']),
+      guests: draw([2, 4]),
+    })),
+    prices('a day in a region', (draw) => ({ date: draw(known.days), guests: 2, region: draw(places)[1] })),
+    prices('a stay', (draw) => ({ category: 'hotel', ...draw(known.stays), guests: draw([1, 2, 4]) })),
+    prices('words', (draw) => ({ search: draw(kindWords) })),
     {
       name: 'suggestions: while typing',
       kind: 'list',
