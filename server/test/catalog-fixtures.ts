@@ -124,6 +124,10 @@ export async function countListFacts({ sql }: Product, id: string): Promise<void
   )
 }
 
+/** What a copy of an option takes over: what Postgres works out by itself can't be written. */
+export const optionColumns = `key, position, name, units, facts, start_times, capacity, guests_max, weekdays, seasons,
+  weekend_percent, book_ahead_days, cutoff_minutes`
+
 async function addOption(
   { sql }: Product,
   serviceId: string,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addService, listUrl, look, titlesOf } from './catalog-fixtures.ts'
+import { addService, listUrl, look, optionColumns, titlesOf } from './catalog-fixtures.ts'
 import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -200,8 +200,8 @@ describe('pages', () => {
           where not exists (select from service_page own where own.service_id = s.id)`,
       )
       await shop.sql(
-        `insert into service_option select (jsonb_populate_record(null::service_option, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'service_id', s.id))).*
-          from (select * from service_option limit 1) o, service s
+        `insert into service_option (service_id, ${optionColumns}) select s.id, o.*
+          from (select ${optionColumns} from service_option limit 1) o, service s
           where not exists (select from service_option own where own.service_id = s.id)`,
       )
     }

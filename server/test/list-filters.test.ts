@@ -56,13 +56,18 @@ function pageQuote(
 }
 
 type Case = readonly [first: string, nights: number, parties: readonly number[]]
-/** A Saturday, a summer day and the last of the year, a weekend and nine nights: when, how many nights, for whom. */
+/**
+ * A Saturday, a summer day and the last of the year, a weekend, nine nights, the beginning of a season and a new year: when,
+ * how many nights, for whom.
+ */
 const everyCase: readonly Case[] = [
   ['2026-06-06', 1, [1, 2, 4, 7]],
   ['2026-07-14', 1, [2, 5]],
   ['2026-12-31', 1, [2]],
   ['2026-06-05', 3, [1, 2, 4]],
   ['2026-08-10', 9, [2]],
+  ['2026-08-29', 5, [2]],
+  ['2026-12-28', 14, [2]],
 ]
 const someCases: readonly Case[] = [
   ['2026-06-06', 1, [4]],
@@ -162,6 +167,27 @@ test.each<Asked>([
   }
   expect(step).toBeGreaterThan(0)
   expect(counts).toEqual(columns)
+})
+
+test('the steps of a year say of each day what its seasons say', async () => {
+  const season = (from: string, until: string, percent: number) => ({ from, until, percent })
+  const plans = [
+    [],
+    [season('01-01', '12-31', 117)],
+    [season('11-01', '03-31', 80)],
+    [season('12-25', '01-10', 150), season('11-01', '02-28', 70), season('02-29', '02-29', 0)],
+    [season('10-15', '10-14', 91), season('12-31', '12-31', 500), season('01-01', '01-01', 300)],
+    [season('06-01', '06-30', 120), season('05-01', '08-31', 0), season('08-31', '09-01', 133)],
+  ]
+  const differing = await product.sql(
+    `select seasons, day from jsonb_array_elements($1::jsonb) seasons,
+        (select to_char(date '2028-01-01' + later, 'MM-DD') as day from generate_series(0, 365) later) of_leap_year,
+        season_steps(seasons) as steps
+      where steps[width_bucket(replace(day, '-', '')::integer * 1000 + 999, steps)] % 1000
+        <> season_percent(seasons, day)`,
+    [JSON.stringify(plans)],
+  )
+  expect(differing).toEqual([])
 })
 
 const city = 'Проверка'

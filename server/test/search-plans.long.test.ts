@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addService, differ, listUrl, look } from './catalog-fixtures.ts'
+import { addService, differ, listUrl, look, optionColumns } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -22,18 +22,20 @@ beforeAll(async () => {
           'id', gen_random_uuid(), 'key', 'drawn-' || n, 'title', text || ' ' || n,
           'region', case when n % 17 = 0 then 'RU-AL' else s.region end,
           'city', case when n % 13 = 0 then 'Кемь' else s.city end,
-          'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', 10000 + mod(n * 31, 5000) * 100,
+          'category', case when n % 5 = 0 then 'hotel' else s.category end, 'price_from', price,
+          'party_prices', array(select price * company from generate_series(1, cardinality(s.party_prices)) company),
           'latest_minute', nullif(s.latest_minute, n % 10 * 1440), 'ahead_days', nullif(s.ahead_days, n % 10 * 365),
           'popularity', mod(n * 6151, 4001), 'rating', mod(n * 37, 500), 'reviews', n,
           'words', service_words(text, '', '', '', '', '', '')))).*
-        from service s, drawn where s.id = $4
-      returning id
+        from service s, drawn, lateral (select 10000 + mod(n * 31, 5000) * 100 as price) asked where s.id = $4
+      returning id, price_from
     ), paged as (
       insert into service_page (service_id, description, details) select id, 'Подробно', '{}' from listed
     )
-    insert into service_option select (jsonb_populate_record(null::service_option, to_jsonb(o)
-        || jsonb_build_object('id', gen_random_uuid(), 'service_id', listed.id))).*
-      from service_option o, listed where o.service_id = $4`,
+    insert into service_option (service_id, ${optionColumns}) select listed.id, o.*
+      from listed, lateral (
+        select ${optionColumns.replace('units', "jsonb_set(units, '{0,price,amount}', to_jsonb(price_from / 100))")}
+          from service_option where service_id = $4) o`,
     [services, Object.keys(words), Object.values(words), id],
   )
   await product.sql(
@@ -61,9 +63,10 @@ async function expected(search: string, order: string, filters: Filters) {
   const typed = search.split(' ')
   const kopecks = (price: number | undefined) => (price === undefined ? null : price * 100)
   const rows = await product.sql<{ id: string }>(
-    `select id from service s where ($1 = '' or words @@ search_query($2, $1)) and ($3::text is null or category = $3)
+    `select id from (
+      select *, case when $8::int is null then price_from else party_prices[$8] end as price from service) s where ($1 = '' or words @@ search_query($2, $1)) and ($3::text is null or category = $3)
       and ($4::text is null or region = $4) and ($5::text is null or city = $5)
-      and ($6::bigint is null or price_from >= $6) and ($7::bigint is null or price_from <= $7)
+      and ($6::bigint is null or price >= $6) and ($7::bigint is null or price <= $7)
       and ($8::int is null or guests_max >= $8)
       and ($9::date is null or not exists (
         select from inventory join service_option o on o.id = option_id where o.service_id = s.id and day = $9))
@@ -90,7 +93,7 @@ async function shown(query: Record<string, string | number>) {
 
 const orders = {
   popular: 'popularity desc',
-  price: 'price_from',
+  price: 'price',
   rating: 'rating desc, reviews desc',
   new: 'created_at desc',
 }

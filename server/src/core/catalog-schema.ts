@@ -99,6 +99,8 @@ export interface CatalogSchema {
     weekdays: Generated<number>
     seasons: ColumnType<Season[], string | undefined, string>
     weekend_percent: Generated<number>
+    unit_price: GeneratedAlways<bigint | null>
+    season_steps: GeneratedAlways<number[]>
     book_ahead_days: Generated<number>
     cutoff_minutes: Generated<number>
     uses_resources: Generated<boolean>

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import { addDays, weekdayOf } from './days.rules.ts'
-
-/** A day, or all nights of a stay. */
-export interface DaysAsked {
-  readonly first: string
-  readonly count: number
-  /** Rooms that are let for more nights at least are left out. */
-  readonly isStay?: boolean
-}
+import { type DaysAsked, isInSeason, lastOf, usualPrice } from './usual-price.sql.ts'
 
 type Guests = number | RawBuilder<unknown>
 
@@ -74,8 +67,6 @@ function isInTime(days: DaysAsked): RawBuilder<boolean> {
 const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
   ${day}::date::timestamp at time zone 'UTC' - make_interval(hours => ${furthestHours}) - ${appNow}) / 60)::bigint)`
 
-const lastOf = ({ first, count }: DaysAsked) => addDays(first, count - 1)
-
 /**
  * The options whose rules let so many people book these days. Most days are neither about to begin nor at the end of what
  * can be booked: then no clock matters. Of what an option shares with others only those ask that do.
@@ -85,13 +76,11 @@ function fromOptions(days: DaysAsked, guests: Guests): RawBuilder<unknown> {
   const last = lastOf(days)
   const daysAhead = sql`(select ${last}::date - (${appNow} at time zone 'UTC')::date)`
   const today = sql`(${now} at time zone time_zone)::date`
-  const isOpen =
-    count === 1 ? sql`season_percent(seasons, ${first.slice(5)}) > 0` : sql`${usualPrice(days)} is not null`
   return sql`from service_option option
     where service_id = service.id
       and option.guests_max >= case when price_per = 'person' then greatest(${guests}, min_units) else ${guests} end
       and weekdays & ${weekdaysOf(days)}::integer = ${weekdaysOf(days)}::integer
-      and (not seasons @> '[{"percent": 0}]' or ${isOpen})
+      and ${isInSeason(days)}
       and (book_ahead_days > ${daysAhead} or ${last}::date <= ${today} + book_ahead_days)
       and (cutoff_minutes < ${minutesLeft(first)} or ${lastStart(first)} - make_interval(mins => cutoff_minutes) > ${now})
       ${days.isStay ? sql`and coalesce((facts ->> 'minNights')::integer, 1) <= ${count}::integer` : sql``}`
@@ -113,15 +102,9 @@ const hasNoRows = (days: DaysAsked) =>
     : sql`not exists (select from inventory where option_id = option.id and day between ${days.first} and ${lastOf(days)}
       offset 0)`
 
-const basePrice = sql`(round((units #>> '{0,price,amount}')::numeric * 100)::bigint)`
-
-const usualPrice = ({ first, count }: DaysAsked) =>
-  sql`case when seasons = '[]' and weekend_percent = 100 then ${basePrice} * ${count}::integer
-    else usual_price(${basePrice}, seasons, weekend_percent, ${first}::date, ${count}::integer) end`
-
-const freePrice = ({ first, count }: DaysAsked, guests: Guests) =>
-  sql`free_price(option.id, ${first}::date, ${count}::integer, start_times, option.capacity, cutoff_minutes, time_zone,
-    ${placesNeeded(guests)}, uses_resources, ${basePrice}, seasons, weekend_percent)`
+const freePrice = (days: DaysAsked, guests: Guests) =>
+  sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, cutoff_minutes,
+    time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
 
 /** The end of the day for what has no start times. */
 const lastStart = (day: string) => sql`(

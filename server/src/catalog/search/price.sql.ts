@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DaysAsked, placesNeeded, unitPriceOn } from '../availability/free-on-day.sql.ts'
+import { placesNeeded, unitPriceOn } from '../availability/free-on-day.sql.ts'
+import type { DaysAsked } from '../availability/usual-price.sql.ts'
 import type { PriceAsked, SearchFilters } from './filters.rules.ts'
 
-/** What the list says for the guests, on no day in particular; each number of guests up to twelve has an index. */
+/** Larger companies have no index of their own in the order of price. */
+export const indexedGuests = 12
+
+/** What the list says for the guests, on no day in particular. */
 export const listPrice = ({ guests }: Pick<PriceAsked, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
@@ -43,7 +47,7 @@ export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBui
  * more than the most that any does, and rounding takes less than half.
  */
 export function mayBeWithin(filters: SearchFilters, { first, count }: DaysAsked): Array<RawBuilder<boolean>> {
-  const { priceMin, priceMax } = filters
+  const { priceMin, priceMax, guests } = filters
   const price = listPrice(filters)
   const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer
     and price_percent is not null`
@@ -52,7 +56,7 @@ export function mayBeWithin(filters: SearchFilters, { first, count }: DaysAsked)
   const most = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
     (select max(price_percent) * 100 from ${ofDays}))`
   // Each unit of each night is rounded down by less than ten roubles.
-  const rounded = sql`${count}::integer * 1000 * greatest(${filters.guests ?? 1}::integer, min_units)`
+  const rounded = sql`${count}::integer * 1000 * ${guests === undefined ? sql.lit(1) : placesNeeded(guests)}`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
     sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`
   return [
