@@ -10,9 +10,10 @@ export async function listServices(
   viewer: Viewer,
   { page, limit, ...query }: Query<'GET /v1/services'>,
 ): Promise<Answer<'GET /v1/services'>> {
-  const { ids, total, corrected, dropped, sortedBy } = await searchServices(deps, { page, limit, ...query })
+  const { ids, total, prices, ...read } = await searchServices(deps, { page, limit, ...query })
+  const { corrected, dropped, sortedBy } = read
   return {
-    data: await showCards(deps, viewer, ids, readFilters(query).filters),
+    data: await showCards(deps, viewer, ids, { ...readFilters(query).filters, ...(prices && { prices }) }),
     pagination: { page, limit, total },
     ...(corrected !== undefined && { corrected }),
     ...(dropped && { dropped: [...dropped] }),

@@ -14,7 +14,7 @@ export async function readPrices(
   deps: Pick<Deps, 'search'>,
   { priceMin: _, priceMax: __, ...query }: Query<'GET /v1/services/prices'>,
 ): Promise<Answer<'GET /v1/services/prices'>> {
-  const { ids } = await searchServices(deps, { ...query, ...allOf(pointsAtMost(query)) })
-  const prices = await findPricesFor(deps.search.genericPlan, ids, readFilters(query).filters)
+  const { ids, prices: known } = await searchServices(deps, { ...query, ...allOf(pointsAtMost(query)) })
+  const prices = known ?? (await findPricesFor(deps.search.genericPlan, ids, readFilters(query).filters))
   return { data: columnsOf([...prices.values()]) }
 }

@@ -11,12 +11,12 @@ import { type Found, findByFilters } from '../search/search.store.ts'
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
-/** `most`: how many are counted, where it is not what a list counts. */
-type Asked = Query<'GET /v1/services'> & { readonly most?: number }
+/** `most`: how many are counted, where it is not what a list counts. `isPriced`: what each costs is asked too. */
+type Asked = Query<'GET /v1/services'> & { readonly most?: number; readonly isPriced?: boolean }
 type Filters = Omit<SearchFilters, 'text'>
 
-/** Not a page of a list, but so many services of it. */
-export const allOf = (most: number) => ({ page: firstPage, limit: most, most })
+/** Not a page of a list, but so many services of it, and what each costs where that is told. */
+export const allOf = (most: number) => ({ page: firstPage, limit: most, most, isPriced: true })
 
 export interface SearchResult extends Found {
   /** What was looked for, where it was read otherwise than typed. */
@@ -96,5 +96,5 @@ function findPage(search: SearchPools, filters: SearchFilters, query: Asked): Pr
   const { text } = filters
   return text
     ? findByText(search, { ...filters, text }, slice, maxResults)
-    : findByFilters(search, filters, slice, maxResults)
+    : findByFilters(search, filters, { ...slice, isPriced: query.isPriced ?? false }, maxResults)
 }

@@ -7,6 +7,11 @@ import { priceFor, toCard } from './card.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
+/** What cards are shown for, and what the services cost then where that is known already. */
+interface Shown extends PriceAsked {
+  readonly prices?: ReadonlyMap<string, bigint>
+}
+
 /** Who looks: a signed-in person finds their own favourites marked, and everybody the words of their language. */
 export type Viewer = Reader
 
@@ -18,14 +23,14 @@ export async function showCards(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ids: readonly string[],
-  asked: PriceAsked = {},
+  { prices: known, ...asked }: Shown = {},
 ): Promise<ServiceCard[]> {
   if (ids.length === 0) return []
   const isAsked = asked.date !== undefined || asked.guests !== undefined
   const [rows, rates, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
     readRates(),
-    isAsked ? findPricesFor(db, ids, asked) : undefined,
+    isAsked ? (known ?? findPricesFor(db, ids, asked)) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

@@ -16,10 +16,10 @@ export async function listMapPoints(
   deps: Pick<Deps, 'search'>,
   { bbox = everywhere, ...query }: Query<'GET /v1/services/map'>,
 ): Promise<Answer<'GET /v1/services/map'>> {
-  const { ids, ...found } = await searchServices(deps, { ...query, bbox, ...allOf(pointsAtMost(query)) })
+  const { ids, prices, ...found } = await searchServices(deps, { ...query, bbox, ...allOf(pointsAtMost(query)) })
   const { total, corrected, dropped, sortedBy } = found
   return {
-    data: await findMapPoints(deps.search.genericPlan, ids, readFilters(query).filters),
+    data: await findMapPoints(deps.search.genericPlan, ids, readFilters(query).filters, prices),
     total,
     ...(corrected !== undefined && { corrected }),
     ...(dropped && { dropped: [...dropped] }),

@@ -14,16 +14,25 @@ interface Row {
   readonly category: MapPoint['category']
 }
 
-/** In the order of the ids, with what they cost whoever asks; what has no place is left out. */
-export async function findMapPoints(db: Database, ids: readonly string[], asked: PriceAsked): Promise<MapPoint[]> {
+/**
+ * In the order of the ids, with what they cost whoever asks; what has no place is left out. `prices`: those that are known
+ * already, else they are found out.
+ */
+export async function findMapPoints(
+  db: Database,
+  ids: readonly string[],
+  asked: PriceAsked,
+  prices?: ReadonlyMap<string, bigint>,
+): Promise<MapPoint[]> {
   if (ids.length === 0) return []
+  const price = askedPrice(prices ? {} : asked)
   const { rows } = await sql<Row>`
-    select id, latitude, longitude, coalesce(${askedPrice(asked)}, price_from) as price, category from service
+    select id, latitude, longitude, coalesce(${price}, price_from) as price, category from service
       where id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toPoint(row)] : []
+    return row ? [toPoint({ ...row, price: prices?.get(id) ?? row.price })] : []
   })
 }
 

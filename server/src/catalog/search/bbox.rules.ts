@@ -17,3 +17,7 @@ export function bboxOf(text: string): Bbox {
     fail('VALIDATION_ERROR', { field: 'bbox', problem: 'must be west,south,east,north in degrees' })
   return { west, south, east, north }
 }
+
+/** Whatever stands anywhere is within it. */
+export const isEverywhere = ({ west, south, east, north }: Bbox): boolean =>
+  west === -180 && south === -90 && east === 180 && north === 90

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Bbox } from './bbox.rules.ts'
+import { type Bbox, isEverywhere } from './bbox.rules.ts'
 
 /** Plain comparisons: the planner knows from their columns how much of the catalogue an area holds. */
-export function isWithin({ west, south, east, north }: Bbox): RawBuilder<boolean> {
+export function isWithin(bbox: Bbox): RawBuilder<boolean> {
+  if (isEverywhere(bbox)) return sql`latitude is not null and longitude is not null`
+  const { west, south, east, north } = bbox
   const longitude =
     west <= east
       ? sql`longitude between ${west} and ${east}`

@@ -2,7 +2,7 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { facetGroup, facetNames, readFacets } from '@enp/shared/facets'
+import { type FacetName, facetGroup, facetNames, readFacets } from '@enp/shared/facets'
 import { maxStayNights } from '@enp/shared/limits'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
@@ -123,9 +123,17 @@ export function isImpossible({ category, facets }: SearchFilters): boolean {
 }
 
 /** A facet that only one category has finds no other: an index need not be asked for the category too. */
-export function isOfOneCategory({ facets }: SearchFilters): boolean {
+export const isOfOneCategory = (filters: SearchFilters): boolean => facetCategory(filters) !== undefined
+
+/** The only one that can be found, if it is told. */
+export const categoryOf = (filters: SearchFilters): ServiceCategory | undefined =>
+  filters.category ?? facetCategory(filters)
+
+function facetCategory({ facets }: SearchFilters): ServiceCategory | undefined {
   const named = [...(facets?.all ?? []), ...(facets?.any.flat() ?? [])]
-  return facetNames.some(
-    (name) => facetGroup(name).category !== undefined && named.some((facet) => facet.startsWith(`${name}:`)),
-  )
+  const isNamed = (name: FacetName) => named.some((facet) => facet.startsWith(`${name}:`))
+  return facetNames
+    .filter(isNamed)
+    .map((name) => facetGroup(name).category)
+    .find((category) => category !== undefined)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { matchesFilters } from './filters.sql.ts'
 import { sampleSize } from './search.rules.ts'
-import { firstInOrder, matchesText, type TextSearch } from './text.sql.ts'
+import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './text.sql.ts'
 
 /** The services that come first in the order, counted by what they match. */
 export interface SampleRow {
   readonly sampled: bigint
+  readonly keyed: bigint
   readonly filtered: bigint
   readonly texts: bigint
   readonly matches: bigint
@@ -17,7 +18,8 @@ export interface SampleRow {
 export const sampleOf = (filters: TextSearch) => {
   const { category } = filters
   return sql<SampleRow>`
-    select count(*) as sampled, count(*) filter (where ${matchesFilters(filters)}) as filtered,
+    select count(*) as sampled, count(*) filter (where ${matchesKeys(filters)}) as keyed,
+        count(*) filter (where ${matchesFilters(filters)}) as filtered,
         count(*) filter (where ${matchesText(filters)} and ${matchesFilters({ ...(category && { category }) })}) as texts,
         count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
         ${countWordsAndPrefix(filters)},

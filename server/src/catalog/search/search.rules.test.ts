@@ -68,7 +68,7 @@ describe('a page', () => {
 })
 
 describe('the query plan of a search', () => {
-  const counts = { sampled: 500, matchingFilters: 500, services: 100_000 }
+  const counts = { sampled: 500, matchingKeys: 500, matchingFilters: 500, services: 100_000 }
   const anywhere = { isPlace: false, hasOrderIndex: true }
   const place = { isPlace: true, hasOrderIndex: true }
   const sortedPlace = { isPlace: true, hasOrderIndex: false }
@@ -98,6 +98,12 @@ describe('the query plan of a search', () => {
       { matchingFilters: 9, matchingText: 119, matchingBoth: 2 },
       anywhere,
       { index: 'filters' },
+    ],
+    [
+      'filters that many match of those of a category in sort order, which passes by the others',
+      { matchingKeys: 90, matchingFilters: 12, matchingText: 499, matchingBoth: 12 },
+      anywhere,
+      { index: 'filters', orderScan: 2_600 },
     ],
     ['a word in a place by the text index', { matchingText: 19, matchingBoth: 19 }, place, { index: 'text' }],
     ['a common one in sort order', { matchingText: 80, matchingBoth: 80 }, place, { index: 'text', orderScan: 4_860 }],

@@ -75,6 +75,8 @@ export function sliceOf({ page, limit }: { page: number; limit: number }, maxRes
 export interface Counts {
   /** The size of the sample; a smaller one than asked for holds every service there is. */
   readonly sampled: number
+  /** Are of the category and the size; the index of an order passes by all others. */
+  readonly matchingKeys: number
   /** Read through the text index: they have the words and are of the category. */
   readonly matchingText: number
   /** Match the filters, whatever their words. */
@@ -97,6 +99,8 @@ export const sampleSize = 500
 const placeShare = 0.05
 /** The cost of an index entry, as a share of the cost of reading its row. */
 const indexEntryCost = 0.25
+/** Of one that a walk passes by. */
+const passedEntryCost = 0.05
 
 interface SearchPlan {
   /** The index that leads to fewer services. */
@@ -113,13 +117,14 @@ const scanAdvantage = 1.7
  * to each count. An index scan in sort order gives up once it has read as many rows as the other index would.
  */
 export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex }: Shape): SearchPlan {
-  const { sampled, matchingText, matchingFilters, matchingBoth, services } = counts
+  const { sampled, matchingKeys, matchingText, matchingFilters, matchingBoth, services } = counts
   if (sampled < sampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: sampleSize }) }
   const all = Math.max(0, services)
   // The text index holds the place too and intersects the two; other filters of a place need its rows.
   const byText = (all * (isPlace ? placeShare + indexEntryCost : 1) * (matchingText + 1)) / sampleSize
   const byFilters = all * (isPlace ? placeShare : (matchingFilters + 1) / sampleSize)
   const [index, indexed] = byFilters < byText ? (['filters', byFilters] as const) : (['text', byText] as const)
-  const scanned = (enough * sampleSize) / (matchingBoth + 1)
+  const passed = sampleSize - matchingKeys
+  const scanned = (enough * (matchingKeys + passed * passedEntryCost)) / (matchingBoth + 1)
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }

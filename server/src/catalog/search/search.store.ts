@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
+import { isEverywhere } from './bbox.rules.ts'
 import type { SearchFilters } from './filters.rules.ts'
 import {
   isFree,
@@ -8,10 +9,12 @@ import {
   isInPlace,
   isReachable,
   matchesFilters,
+  orderColumnsOf,
   orderOf,
   published,
   truePriceById,
 } from './filters.sql.ts'
+import { hasPrice, indexedGuests, listPrice } from './price.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface Found {
@@ -19,34 +22,108 @@ export interface Found {
   readonly ids: readonly string[]
   /** Exact up to the maximum, one more beyond it. */
   readonly total: number
+  /** What each of the page costs whoever asks, in kopecks, where finding them told that too. */
+  readonly prices?: ReadonlyMap<string, bigint>
+}
+
+/** `isPriced`: what each costs is asked too, so that a day is asked about once. */
+export interface Wanted extends Slice {
+  readonly isPriced?: boolean
 }
 
 /** A list without text. `maxResults`: how many are counted, and can be paged through. */
-export async function findByFilters(
-  { genericPlan, customPlan }: SearchPools,
+export function findByFilters(
+  pools: SearchPools,
   filters: SearchFilters,
-  { offset, limit }: Slice,
+  wanted: Wanted,
   maxResults: number,
 ): Promise<Found> {
   const { date } = filters
-  if (date !== undefined) {
-    const db = isPlannedApart(filters) ? customPlan : genericPlan
-    const enough = maxResults + 1
-    const all =
-      filters.sort === 'price'
-        ? await findCheapest(db, { ...filters, date }, enough)
-        : ((await findFree(db, filters, enough)) ??
-          (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
-    return { ids: all.slice(offset, offset + limit), total: all.length }
-  }
-  const ids = limit > 0 ? await findSorted(customPlan, filters, { offset, limit }) : []
-  const isEnd = ids.length < limit && (ids.length > 0 || offset === 0)
-  return { ids, total: isEnd ? offset + ids.length : await count(customPlan, filters, maxResults) }
+  return date === undefined
+    ? findListed(pools, filters, wanted, maxResults)
+    : findOnDays(pools, { ...filters, date }, wanted, maxResults)
 }
 
-/** How many have a fact is known of its value alone; in a place few enough are looked at to do without. */
-const isPlannedApart = ({ facets, ratingMin, region, city }: SearchFilters) =>
-  (facets !== undefined || ratingMin !== undefined) && region === undefined && city === undefined
+async function findListed(pools: SearchPools, filters: SearchFilters, wanted: Slice, maxResults: number) {
+  const { genericPlan, customPlan: db } = pools
+  const few = isOfPrices(filters) ? await findFew(genericPlan, filters, wanted, maxResults) : undefined
+  if (few?.isComplete) return pageOf(few.rows, few.total)
+  const { offset, limit } = wanted
+  // Where pages end, one more says as much as counting.
+  const isLast = offset + limit >= maxResults
+  const rows = limit > 0 ? await findSorted(db, filters, { offset, limit: isLast ? limit + 1 : limit }) : []
+  const isCounted = (isLast || rows.length < limit) && (rows.length > 0 || offset === 0)
+  const total = isCounted ? offset + rows.length : (few?.total ?? (await count(db, filters, maxResults)))
+  return pageOf(rows.slice(0, limit), total)
+}
+
+type OnDays = SearchFilters & { readonly date: string }
+
+async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, maxResults: number): Promise<Found> {
+  const { genericPlan, customPlan } = pools
+  const db = isPlannedApart(filters) ? customPlan : genericPlan
+  const enough = maxResults + 1
+  const all =
+    filters.sort === 'price'
+      ? await findCheapest(db, filters, enough)
+      : ((await findFree(db, filters, enough, wanted.isPriced ?? false)) ??
+        (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
+  return pageOf(all.slice(wanted.offset, wanted.offset + wanted.limit), all.length)
+}
+
+interface Row {
+  readonly id: string
+  /** Undefined where nobody asked, null where no price was found. */
+  readonly price?: bigint | null
+}
+
+function pageOf(rows: readonly Row[], total: number): Found {
+  const priced = rows.flatMap(({ id, price }) => (typeof price === 'bigint' ? [[id, price] as const] : []))
+  const ids = rows.map(({ id }) => id)
+  return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }
+}
+
+/** Of what lists can be asked for only a price, its company and its category. */
+const isOfPrices = (filters: SearchFilters) => {
+  const { guests = 0, region, city, facets, ratingMin, bbox } = filters
+  const area = bbox && !isEverywhere(bbox) ? bbox : undefined
+  const others = region ?? city ?? facets ?? ratingMin ?? area
+  return hasPrice(filters) && others === undefined && guests <= indexedGuests
+}
+
+/**
+ * How many pay how much is known, but not of each category: an order that is walked for the few that cost so much may be
+ * walked to its end. The index of prices says first whether they are few; then they are all there is to sort.
+ */
+async function findFew(db: Database, filters: SearchFilters, { offset, limit }: Slice, maxResults: number) {
+  const { rows } = await sql<Lists & { total: bigint }>`
+    with found as materialized (
+        select id, ${listPrice(filters)} as price, ${orderColumnsOf(filters)} from ${candidates(filters)}
+          order by ${listPrice(filters)}, id limit ${maxResults + 1}),
+      page as materialized (select id, price from found order by ${orderOf(filters)} limit ${limit} offset ${offset})
+    select ${listsOf(sql`page`)}, (select count(*) from found) as total`.execute(db)
+  const total = Number(rows[0]?.total ?? 0)
+  return { rows: rowsOf(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
+}
+
+interface Lists {
+  readonly ids: readonly string[]
+  readonly prices: ReadonlyArray<string | null>
+}
+
+/** Rows of a relation in its order, as lists: a hundred arrive as quickly as one. */
+const listsOf = (relation: RawBuilder<unknown>) =>
+  sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
+
+const rowsOf = ({ ids, prices }: Lists = { ids: [], prices: [] }): Row[] =>
+  ids.map((id, at) => ({ id, price: typeof prices[at] === 'string' ? BigInt(prices[at]) : null }))
+
+/**
+ * How many have a fact, or stand in an area, is known of its value alone; in a place few enough are looked at to do
+ * without.
+ */
+const isPlannedApart = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
+  (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
 
 /** The first so many services in sort order mostly have enough free ones. */
 const scannedAtMost = 1_000
@@ -57,48 +134,49 @@ const comparedAtMost = [200, 2_000, 1_000_000] as const
  * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
  * where the first thousand have too few free ones and there are more.
  */
-async function findFree(db: Database, filters: SearchFilters, enough: number): Promise<string[] | undefined> {
-  const { rows } = await sql<{ ids: string[]; isComplete: boolean }>`
+async function findFree(db: Database, filters: OnDays, enough: number, isPriced: boolean): Promise<Row[] | undefined> {
+  const byId = sql`first.id`
+  const price = isPriced ? truePriceById(filters, byId) : sql`null::bigint`
+  const isFound = isPriced ? sql`price is not null` : isFreeById(filters, byId)
+  const { rows } = await sql<Lists & { isComplete: boolean }>`
     with first as materialized (select id from ${candidates(filters)} order by ${orderOf(filters)} limit ${scannedAtMost}),
       found as materialized (
-        select id from first where ${isReachable(filters)} and ${isFreeById(filters, sql`first.id`)} limit ${enough})
-    select array(select id from found) as ids,
+        select id, price from (select id, ${price} as price from first where ${isReachable(filters)} offset 0) first
+          where ${isFound} limit ${enough})
+    select ${listsOf(sql`found`)},
       (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
         or (select count(*) from first) < ${scannedAtMost} as "isComplete"`.execute(db)
-  const { ids = [], isComplete = true } = rows[0] ?? {}
-  return isComplete ? ids : undefined
+  return rows[0]?.isComplete === false ? undefined : rowsOf(rows[0])
 }
 
 /**
  * By what all of it costs on the day, which no index knows: the services that are cheapest by the list are compared, and
  * more of them where too few are free.
  */
-async function findCheapest(
-  db: Database,
-  filters: SearchFilters & { readonly date: string },
-  enough: number,
-): Promise<string[]> {
+async function findCheapest(db: Database, filters: OnDays, enough: number): Promise<Row[]> {
   for (const compared of comparedAtMost) {
-    const { rows } = await sql<{ ids: string[]; isComplete: boolean }>`
+    const { rows } = await sql<Lists & { isComplete: boolean }>`
       with first as materialized (
           select id, row_number() over (order by ${orderOf(filters)}) as place from ${candidates(filters)}
             order by ${orderOf(filters)} limit ${compared}),
+        priced as materialized (
+          select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)}),
         found as materialized (
-          select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)})
-      select array(select id from found where price is not null order by price, place limit ${enough}) as ids,
-        (select count(*) from found where price is not null) >= ${enough} or not ${isReachable(filters)}
+          select id, price from priced where price is not null order by price, place limit ${enough})
+      select ${listsOf(sql`found`)}, (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
           or (select count(*) from first) < ${compared} as "isComplete"`.execute(db)
-    const { ids = [], isComplete = true } = rows[0] ?? {}
-    if (isComplete || compared === comparedAtMost.at(-1)) return ids
+    if (rows[0]?.isComplete !== false || compared === comparedAtMost.at(-1)) return rowsOf(rows[0])
   }
   return []
 }
 
-async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${candidates(filters)} and ${isFree(filters)}
+/** A day's own price is told by none of the columns. */
+async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<Row[]> {
+  const price = filters.date === undefined ? listPrice(filters) : sql`null::bigint`
+  const { rows } = await sql<Row>`
+    select id, ${price} as price from ${candidates(filters)} and ${isFree(filters)}
       order by ${orderOf(filters)} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 async function count(db: Database, filters: SearchFilters, atMost: number): Promise<number> {

@@ -13,10 +13,11 @@ import {
   published,
   truePriceById,
 } from './filters.sql.ts'
+import { indexedGuests } from './price.sql.ts'
 import { type SampleRow, sampleOf } from './sample.sql.ts'
 import { type Counts, choosePlan, type Slice } from './search.rules.ts'
 import type { Found } from './search.store.ts'
-import { firstInOrder, matchesText, queryOf, type TextSearch } from './text.sql.ts'
+import { firstOfKeys, hasMoreOfKeys, matchesText, queryOf, type TextSearch } from './text.sql.ts'
 
 /** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
 const rankedAtMost = 20
@@ -25,8 +26,6 @@ const rankedAtMost = 20
  * words match so many times fewer services, looking at those is faster.
  */
 const prefixRatio = 4n
-/** Larger companies have no index of their own in the order of price. */
-const indexedGuests = 12
 
 /**
  * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
@@ -91,6 +90,7 @@ function countedOf(db: Database): LRUCache<string, SampledCounts> {
 
 const emptySample: SampleRow = {
   sampled: 0n,
+  keyed: 0n,
   filtered: 0n,
   texts: 0n,
   matches: 0n,
@@ -99,10 +99,11 @@ const emptySample: SampleRow = {
   services: 0,
 }
 
-function toCounts({ sampled, filtered, texts, matches, whole, prefixed, services }: SampleRow): SampledCounts {
+function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, services }: SampleRow): SampledCounts {
   const isPrefixCommon = whole * prefixRatio < prefixed
   return {
     sampled: Number(sampled),
+    matchingKeys: Number(keyed),
     matchingFilters: Number(filtered),
     // Services found by the whole words are read to see whether they have the prefix too.
     matchingText: Number(isPrefixCommon && whole > texts ? whole : texts),
@@ -148,9 +149,9 @@ const sortable = (filters: TextSearch) => sql`id, ${orderColumnsOf(filters)}`
 
 const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   rows: sql`
-    select ${sortable(filters)} from ${firstInOrder(filters, rows)}
+    select ${sortable(filters)} from ${firstOfKeys(filters, rows)}
       where ${isReachable(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isFree(filters)}`,
-  isAll: sql`not exists (select from service where ${published} and ${isInPlace(filters)} offset ${rows})`,
+  isAll: sql`not ${hasMoreOfKeys(filters, rows)}`,
 })
 
 /** Availability is checked in sort order, until there are enough. */
