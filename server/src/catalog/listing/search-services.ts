@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Query } from '@enp/shared/contract'
 import { firstPage, maxResultsOf } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
@@ -50,7 +51,7 @@ export async function searchServices({ search }: Pick<Deps, 'search'>, query: As
   const read = await readUnknown(db, query.search ?? '', meansSomething(lexicon, stems))
   const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
   const corrected = read.isMended && { corrected: read.words.join(' ') }
-  const better = await findTerms(seeker, meant)
+  const better = isDeepStrictEqual(meant, asked) ? found : await findTerms(seeker, meant)
   if (better.total > 0) return { ...better, ...corrected }
   const some = await findWithoutRarest(seeker, meant)
   return some ? { ...some, ...corrected } : nothing
@@ -75,6 +76,7 @@ async function findTerms({ search, filters, query }: Seeker, { terms, sort }: Un
  * nothing either.
  */
 async function findWithoutRarest(seeker: Seeker, { terms, ...order }: Understood): Promise<SearchResult | undefined> {
+  if (terms.length < 2) return undefined
   const uses = await countUses(seeker.search.genericPlan, terms.flatMap(wordsOfTerm))
   const ordered = rarestLast(terms, uses)
   for (let kept = Math.min(ordered.length, terms.length - 1); kept > 0; kept -= 1) {

@@ -25,7 +25,7 @@ export async function listInstead(
   const parts = partsOf(asked)
   // Words that nothing has anywhere find nothing without any of the filters either.
   const hasWords = parts.includes('search')
-  const isFound = !hasWords || (await count(deps, onlyWords(asked))) > 0
+  const isFound = !hasWords || (await isAny(deps, onlyWords(asked)))
   const removable = isFound ? parts : parts.filter((part) => part === 'search')
   const [counts, near] = await Promise.all([
     Promise.all(removable.map(async (part) => ({ part, count: await count(deps, without(asked, part)) }))),
@@ -36,6 +36,9 @@ export async function listInstead(
 }
 
 const count = async (deps: Parts, asked: Asked) => (await searchServices(deps, { ...asked, page: 1, limit: 1 })).total
+
+const isAny = async (deps: Parts, asked: Asked) =>
+  (await searchServices(deps, { ...asked, page: 1, limit: 1, most: 1 })).total > 0
 
 /** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
 async function findNear(deps: Parts, viewer: Viewer, asked: Asked): Promise<Instead['near']> {
