@@ -16,11 +16,12 @@ export interface SampleRow {
 }
 
 export const sampleOf = (filters: TextSearch) => {
-  const { category } = filters
+  const { category, facets } = filters
+  const indexed = { ...(category && { category }), ...(facets && { facets }) }
   return sql<SampleRow>`
     select count(*) as sampled, count(*) filter (where ${matchesKeys(filters)}) as keyed,
         count(*) filter (where ${matchesFilters(filters)}) as filtered,
-        count(*) filter (where ${matchesText(filters)} and ${matchesFilters({ ...(category && { category }) })}) as texts,
+        count(*) filter (where ${matchesText(filters)} and ${matchesFilters(indexed)}) as texts,
         count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
         ${countWordsAndPrefix(filters)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services

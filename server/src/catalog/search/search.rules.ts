@@ -77,7 +77,7 @@ export interface Counts {
   readonly sampled: number
   /** Are of the category and the size; the index of an order passes by all others. */
   readonly matchingKeys: number
-  /** Read through the text index: they have the words and are of the category. */
+  /** Read through the text index: they have the words and the facts, and are of the category. */
   readonly matchingText: number
   /** Match the filters, whatever their words. */
   readonly matchingFilters: number
