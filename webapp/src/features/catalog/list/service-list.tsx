@@ -1,7 +1,6 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
-import { maxResultsOf } from '@enp/shared/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,6 +17,7 @@ import type { Filters } from '../filters/filters.rules.ts'
 import { More } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
+import { foundText } from './found-text.ts'
 import styles from './service-list.module.css'
 
 const NothingFound = lazyPart(async () => (await import('../search/nothing-found.tsx')).NothingFound)
@@ -44,10 +44,8 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
       </Suspense>
     )
   }
-  const { corrected, dropped, sortedBy, pagination } = first
-  const { total } = pagination
-  const maxResults = maxResultsOf(filters)
-  const found = total > maxResults ? catalog.foundMore(maxResults) : catalog.found(total)
+  const { corrected, dropped, sortedBy } = first
+  const found = foundText(first, catalog)
   const read = [corrected && catalog.corrected(corrected), dropped ? undefined : found]
   const remark = [...read, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
   return (

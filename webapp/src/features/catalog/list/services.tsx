@@ -20,6 +20,7 @@ import { LazyMap } from '../map/lazy-map.tsx'
 import { useView } from '../map/use-view.ts'
 import { ViewSwitch } from '../map/view-switch.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
+import { foundText } from './found-text.ts'
 import { PlaceButton } from './place-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -40,6 +41,7 @@ export function Services() {
   const list = useInfiniteQuery({ ...services(filters), enabled: !isMap })
   const counts = useQuery(categoryCounts())
   const stale = useStale(list)
+  const first = list.data?.pages[0]
   const inSheet = countInSheet(filters)
   const atHome = !isMap && Object.keys(filters).length === 0
   // A region is looked for everywhere in it, not where the map stood.
@@ -99,7 +101,12 @@ export function Services() {
         <div className={styles.results}>
           <ProgressLine working={list.isPlaceholderData} />
           <div className={styles.view}>
-            {atHome && <h2 className={styles.all}>{catalog.allServices}</h2>}
+            {atHome && (
+              <div className={styles.all}>
+                <h2>{catalog.allServices}</h2>
+                <p>{first ? foundText(first, catalog) : '\u00a0'}</p>
+              </div>
+            )}
             <ViewSwitch view={view} onShow={show} />
           </div>
           <ServiceList list={list} onChoose={choose} />

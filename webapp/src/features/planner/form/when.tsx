@@ -30,7 +30,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
   const { region = '', date, from, until } = wish
   return (
     <>
-      <div className={styles.two}>
+      <div className={styles.rows}>
         <PickerBox name={planner.day} shown={dateName(format, date, today)}>
           <input
             type="date"
@@ -39,38 +39,42 @@ export function When({ wish, today, refused, change }: WhenProps) {
             onChange={({ target }) => target.value >= today && change({ ...wish, date: target.value })}
           />
         </PickerBox>
-        <PickerBox
-          name={planner.place}
-          shown={regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}
-          refused={refused}
-        >
-          <select
-            value={region}
-            aria-invalid={refused || undefined}
-            aria-describedby={refused ? remark : undefined}
-            onChange={({ target }) => change(withRegion(wish, target.value))}
+        <div className={styles.two}>
+          <PickerBox
+            name={planner.place}
+            shown={regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}
+            refused={refused}
           >
-            <option value="">{planner.choosePlace}</option>
-            {regions.map((one) => (
-              <option key={one.code} value={one.code}>
-                {one[language]}
-              </option>
-            ))}
-          </select>
-        </PickerBox>
-        {region !== '' && <CityBox wish={wish} change={change} />}
-        <TimeBox
-          name={planner.from}
-          value={from}
-          choices={hours.filter((hour) => hour < until)}
-          onChoose={(time) => change({ ...wish, from: time })}
-        />
-        <TimeBox
-          name={planner.until}
-          value={until}
-          choices={[...hours.filter((hour) => hour > from), '23:59']}
-          onChoose={(time) => change({ ...wish, until: time })}
-        />
+            <select
+              value={region}
+              aria-invalid={refused || undefined}
+              aria-describedby={refused ? remark : undefined}
+              onChange={({ target }) => change(withRegion(wish, target.value))}
+            >
+              <option value="">{planner.choosePlace}</option>
+              {regions.map((one) => (
+                <option key={one.code} value={one.code}>
+                  {one[language]}
+                </option>
+              ))}
+            </select>
+          </PickerBox>
+          {region !== '' && <CityBox wish={wish} change={change} />}
+        </div>
+        <div className={styles.two}>
+          <TimeBox
+            name={planner.from}
+            value={from}
+            choices={hours.filter((hour) => hour < until)}
+            onChoose={(time) => change({ ...wish, from: time })}
+          />
+          <TimeBox
+            name={planner.until}
+            value={until}
+            choices={[...hours.filter((hour) => hour > from), '23:59']}
+            onChoose={(time) => change({ ...wish, until: time })}
+          />
+        </div>
       </div>
       {refused && (
         <p id={remark} className={styles.remark} role="alert">
@@ -88,18 +92,16 @@ function CityBox({ wish, change }: { readonly wish: Wish; readonly change: Chang
   const { city = '' } = wish
   const choices = data.some((one) => one.city === city) || city === '' ? data : [{ city, name: city }, ...data]
   return (
-    <div className={styles.whole}>
-      <PickerBox name={planner.city} shown={choices.find((one) => one.city === city)?.name ?? planner.anyCity}>
-        <select value={city} onChange={({ target }) => change(withCity(wish, target.value))}>
-          <option value="">{planner.anyCity}</option>
-          {choices.map((one) => (
-            <option key={one.city} value={one.city}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </PickerBox>
-    </div>
+    <PickerBox name={planner.city} shown={choices.find((one) => one.city === city)?.name ?? planner.anyCity}>
+      <select value={city} onChange={({ target }) => change(withCity(wish, target.value))}>
+        <option value="">{planner.anyCity}</option>
+        {choices.map((one) => (
+          <option key={one.city} value={one.city}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </PickerBox>
   )
 }
 

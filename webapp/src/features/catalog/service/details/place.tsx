@@ -20,8 +20,10 @@ export function ServicePlace({ service }: { service: Service }) {
       <div className={styles.card}>
         {geo && <PlaceOnMap serviceId={id} place={{ lat: geo.lat, lng: geo.lon }} city={city} />}
         <div className={styles.lines}>
-          <p>{address}</p>
-          {excursion && <Line name={text.meeting}>{excursion.meetingPoint}</Line>}
+          <p className={styles.address}>{address}</p>
+          {excursion && !address.includes(excursion.meetingPoint) && (
+            <Line name={text.meeting}>{excursion.meetingPoint}</Line>
+          )}
           {entertainment?.openingHours && <Line name={text.hours}>{entertainment.openingHours}</Line>}
         </div>
         <div className={styles.actions}>
