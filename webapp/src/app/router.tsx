@@ -37,8 +37,8 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/profile': profileCode,
   '/order-history': ordersCode,
 }
-// A failure shows up when the page is needed, which retries.
-void endOf(window.location.pathname)
+/** Resolves when that code is here; a failure shows up when the page is needed, which retries. */
+export const firstPageCode: Promise<unknown> = endOf(window.location.pathname)
   .then((load) => load?.())
   .catch(() => {})
 

@@ -1,16 +1,20 @@
 import '../ui/layout/global.css'
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '../api/api.ts'
+import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
 import { chooseLanguage, loadWords } from '../locales/catalogue.ts'
 import { themeForceMs } from '../ui/layout/spec-constants.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
-import { Router } from './router.tsx'
+import { firstPageCode, Router } from './router.tsx'
 
 /** The first screen has the line to itself. */
 const firstScreenMs = 2_000
+/** What is here within a moment is drawn at once, and not after the skeleton that would stand for it. */
+const momentMs = 60
 
 /** Draws the first screen. */
 export async function start(): Promise<void> {
@@ -18,14 +22,24 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   const words = await loadWords(session().storedLanguage() ?? chooseLanguage(host.user, navigator.language))
   const queryClient = await createQueryClient()
-  createRoot(root).render(
-    <Providers words={words} queryClient={queryClient}>
-      <Router />
-    </Providers>,
+  await Promise.race([firstPage(queryClient), new Promise((resolve) => setTimeout(resolve, momentMs))])
+  // A transition is drawn in slices, between which the phone can do what is touched.
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers words={words} queryClient={queryClient}>
+        <Router />
+      </Providers>,
+    ),
   )
   host.ready()
   setInterval(host.keepDark, themeForceMs)
   setTimeout(() => void prepare(queryClient), firstScreenMs)
+}
+
+/** The code of the page that is opened, and what the entry asked for with it. */
+function firstPage(client: QueryClient): Promise<unknown> {
+  const isMining = window.location.pathname === '/mining'
+  return Promise.all([firstPageCode, isMining && client.prefetchQuery(miningStatus())])
 }
 
 async function prepare(client: QueryClient): Promise<void> {
