@@ -186,6 +186,8 @@ test('a page whose code is on its way for two minutes says so, and opens once it
   const status = page.waitForResponse('**/v1/mining/status')
   await page.goto(await addressFor(product, cast.idler, '/mining'))
   await (await status).finished()
+  // The page as it is sent says the same; the code is waited for from the first drawing on.
+  await expect(page.getByRole('navigation')).toBeVisible()
   await expect(page.getByText('Загрузка страницы...')).toBeVisible()
   // The clock goes on by itself as well: a slow start may take some of the rest.
   await page.clock.fastForward(110_000)
