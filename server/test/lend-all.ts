@@ -1,7 +1,4 @@
-import type { Database } from '../src/core/database.ts'
-
-/** Of a pool of the program. */
-const connections = 5
+import { type Database, poolSize } from '../src/core/database.ts'
 
 /** Lends all connections of the pool, so that who asks has to wait, until they are given back. */
 export async function lendAll(database: Database): Promise<() => Promise<void>> {
@@ -19,7 +16,7 @@ export async function lendAll(database: Database): Promise<() => Promise<void>> 
         }),
       )
     })
-  await Promise.all(Array.from({ length: connections }, lendOne))
+  await Promise.all(Array.from({ length: poolSize }, lendOne))
   return async () => {
     giveBack()
     await Promise.all(lent)

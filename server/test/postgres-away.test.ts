@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestAnswerMs } from '../src/core/database.ts'
 import { addBookable, askToHold, wish } from './booking-fixtures.ts'
+import { endSessions } from './ended-sessions.ts'
 import { arrive, ledgerFaults, send, startProduct } from './harness.ts'
 import { lendAll } from './lend-all.ts'
 import { startOwnPostgres } from './own-postgres.ts'
@@ -49,10 +50,7 @@ test('what was written together and answered is there after Postgres was killed 
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 40 }] })
   const travellers = await Promise.all(Array.from({ length: 16 }, () => arrive(product)))
   for (const traveller of travellers) await traveller.post('/v1/mining/start')
-  await sql(
-    `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',
-      ends_at = ends_at - interval '1 day' where state = 'active'`,
-  )
+  await endSessions(product)
   const [soon] = await sql<{ date: string }>("select to_char(app_now() + interval '9 days', 'YYYY-MM-DD') as date")
   const body = wish(tour, { date: soon?.date, startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
   const giveBack = await lendAll(product.db)

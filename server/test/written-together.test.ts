@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { addBookable, askToHold, contact, expectNothingLeaked, readBooking, wish } from './booking-fixtures.ts'
+import { endSessions } from './ended-sessions.ts'
 import { arrive, ledgerFaults, type Reply, startProduct, type Traveller } from './harness.ts'
 import { lendAll } from './lend-all.ts'
 
@@ -78,10 +79,7 @@ test('a slot that somebody keeps locked delays those who want it, and not those 
 test('forty claims together, two of each session, pay each session once', async () => {
   const travellers = await arriveAll(20)
   for (const traveller of travellers) await traveller.post('/v1/mining/start')
-  await sql(
-    `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',
-      ends_at = ends_at - interval '1 day' where state = 'active'`,
-  )
+  await endSessions(product)
   const replies = await together(() =>
     travellers.flatMap((traveller) => [traveller.post('/v1/mining/claim'), traveller.post('/v1/mining/claim')]),
   )
@@ -102,10 +100,7 @@ test('forty claims together, two of each session, pay each session once', async 
 test('a claim that fails leaves those that came with it alone, and is told why', async () => {
   const travellers = await arriveAll(8)
   for (const traveller of travellers) await traveller.post('/v1/mining/start')
-  await sql(
-    `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',
-      ends_at = ends_at - interval '1 day' where state = 'active'`,
-  )
+  await endSessions(product)
   const broken = travellers[3] as Traveller
   // A key that was used for something else: a bug, and the only thing a claim can't be paid for.
   await sql(

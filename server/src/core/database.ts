@@ -9,7 +9,7 @@ export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
 /** Two per core serve as many requests as twenty, with a better tail. */
-const poolSize = 5
+export const poolSize = 5
 /** A connection has its statements prepared: it is kept through a quiet minute, and given up before they are too many. */
 const keptMs = 300_000
 const lifetimeSeconds = 600

@@ -26,12 +26,32 @@ export function askedTogether<Ask, Answer>(askAll: AskAll<Ask, Answer>) {
   return together(askAll, { most: 16, isRepeated: true })
 }
 
+interface Writes<Ask, Answer> {
+  /** One statement, or steps of the transaction it is given. */
+  readonly alone: (db: Database, ask: Ask) => Promise<Answer>
+  /** Writes each in a transaction of its own; undefined where nothing was written and it is to be tried alone. */
+  readonly all: AskAll<Ask, Answer>
+}
+
 /**
- * The same for a statement that writes, each ask in a transaction of its own. One that fails as a whole fails for all in
- * it and is not repeated: some of them may be written.
+ * Eight that each find their slot locked for the 200 ms of `hold_bookings` and `claim_sessions` are told within the time
+ * that a request waits for an answer (`requestAnswerMs`).
  */
-export function writtenTogether<Ask, Answer>(writeAll: AskAll<Ask, Answer>, { most }: Pick<Options, 'most'>) {
-  return together(writeAll, { most, isRepeated: false })
+const mostWritten = 8
+
+/**
+ * The same for what writes: alone, and in a transaction, as it is; many by one statement. One that fails as a whole fails
+ * for all in it and is not repeated: some of them may be written.
+ */
+export function writtenTogether<Ask, Answer>({ alone, all }: Writes<Ask, Answer>) {
+  const write = together<Ask, Answer>(
+    async (db, asks) => {
+      const [only, next] = asks
+      return only !== undefined && next === undefined ? [await alone(db, only)] : all(db, asks)
+    },
+    { most: mostWritten, isRepeated: false },
+  )
+  return async (db: Database, ask: Ask): Promise<Answer> => (await write(db, ask)) ?? alone(db, ask)
 }
 
 function together<Ask, Answer>(askAll: AskAll<Ask, Answer>, options: Options) {

@@ -85,9 +85,8 @@ const endAndPostAll = compiledOnce<
  * several: what they would wait for is mostly the disk, and the account of the house.
  */
 export async function claimSession(db: Database, claim: Claim): Promise<Posted | undefined> {
-  const text = toJson(claim)
-  const done = (await claimTogether(db, text)) ?? (await claimAlone(db, text))
-  return done.posted ? toPosted(done.posted) : undefined
+  const { posted } = await claimTogether(db, toJson(claim))
+  return posted ? toPosted(posted) : undefined
 }
 
 async function claimAlone(db: Database, claim: string): Promise<{ readonly posted: PostedRow | null }> {
@@ -96,15 +95,13 @@ async function claimAlone(db: Database, claim: string): Promise<{ readonly poste
   return row
 }
 
-const claimTogether = writtenTogether<string, { readonly posted: PostedRow | null }>(
-  async (db, claims) => {
-    const [only, next] = claims
-    if (only !== undefined && next === undefined) return [await claimAlone(db, only)]
+const claimTogether = writtenTogether<string, { readonly posted: PostedRow | null }>({
+  alone: claimAlone,
+  all: async (db, claims) => {
     const [row] = await endAndPostAll(db, { claims, droppable })
     return (row?.p_answers ?? []).map((answer) => answer ?? undefined)
   },
-  { most: 8 },
-)
+})
 
 function toJson({ session, now, reminder, transfers }: Claim): string {
   const { id: session_id, endsAt: ends_at, expectedTotal } = session

@@ -42,8 +42,7 @@ const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
  */
 export async function holdBooking(db: Database, draft: Draft, limits = ofTravellers): Promise<Row> {
   const text = toJson(draft)
-  const isTogether = limits === ofTravellers && !db.isTransaction
-  return (isTogether && (await holdTogether(db, text))) || holdAlone(db, text, limits)
+  return limits === ofTravellers ? holdTogether(db, text) : holdAlone(db, text, limits)
 }
 
 async function holdAlone(db: Database, draft: string, limits = ofTravellers): Promise<Row> {
@@ -52,15 +51,13 @@ async function holdAlone(db: Database, draft: string, limits = ofTravellers): Pr
   return row
 }
 
-const holdTogether = writtenTogether<string, Row>(
-  async (db, drafts) => {
-    const [only, next] = drafts
-    if (only !== undefined && next === undefined) return [await holdAlone(db, only)]
+const holdTogether = writtenTogether<string, Row>({
+  alone: holdAlone,
+  all: async (db, drafts) => {
     const [row] = await holdAll(db, { drafts, ...ofTravellers })
     return (row?.p_answers ?? []).map((written) => (written ? fromJson(written) : undefined))
   },
-  { most: 8 },
-)
+})
 
 function fromJson(written: Written): Row {
   if (written.refusal !== null) return written

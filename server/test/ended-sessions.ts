@@ -1,0 +1,9 @@
+import type { Product } from './harness.ts'
+
+/** Every session that is under way has run its whole time: it began a day earlier. */
+export async function endSessions({ sql }: Pick<Product, 'sql'>): Promise<void> {
+  await sql(
+    `update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day',
+      ends_at = ends_at - interval '1 day' where state = 'active'`,
+  )
+}
