@@ -24,12 +24,13 @@ async function own(product: Product, organizerId: string): Promise<number> {
   return owner
 }
 
-/** Three of one name, who called: for a start of today that has room. */
+/** Three of one name, who called: for a start of today that has room, first where the day is youngest. */
 async function bookByPhone(product: Product) {
   const options = await product.sql<{ id: string; organizer_id: string; today: string }>(
     `select service_option.id, organizer_id, (app_now() at time zone time_zone)::date::text as today
       from service_option join service on service.id = service_id
-      where status = 'published' and category <> 'hotel' order by service_option.id limit 30`,
+      where status = 'published' and category <> 'hotel'
+      order by (app_now() at time zone time_zone)::time, service_option.id limit 30`,
   )
   const owners = new Map<string, number>()
   for (const { id, organizer_id: organizerId, today } of options) {

@@ -324,10 +324,16 @@ describe('places for somebody without the messenger', () => {
   test('are for owners and managers, after the cutoff too, until the trip is over', async () => {
     expect((await walkIn(scanner)).body.error.code).toBe('NOT_MEMBER')
     expect((await walkIn(stranger)).body.error.code).toBe('NOT_MEMBER')
+    const starts = async () => {
+      const { body } = await owner.get(`/v1/organizer/walk-ins/terms?optionId=${optionId}&date=${day}`)
+      return body.data.starts.map(({ startTime }: { startTime: string }) => startTime)
+    }
     await at(90)
     expect((await walkIn(owner)).status).toBe(200)
+    expect(await starts()).toEqual(['12:00', '18:00'])
     await at(24 * 60)
     expect((await walkIn(owner)).body.error.code).toBe('CUTOFF_PASSED')
+    expect(await starts()).toEqual([])
     await at(0)
     expect((await walkIn(owner, { startTime: '13:00' })).body.error.details.field).toBe('startTime')
   })

@@ -7,11 +7,12 @@ import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
 import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import type { Deps } from '../../core/deps.ts'
+import { periodOf } from '../holds/period.rules.ts'
 import { requireOption } from './take-walk-in.ts'
 
 /**
- * What can be taken of an option on a day: its starts that are not closed, with what is free of its own places; shared
- * resources are judged when it is taken. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden one.
+ * What can be taken of an option on a day: its starts that are neither closed nor over, with what is free of its own
+ * places; shared resources are judged when it is taken. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden one.
  */
 export async function readWalkInTerms(
   { db }: Pick<Deps, 'db'>,
@@ -39,11 +40,13 @@ export async function readWalkInTerms(
   return { data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most }) }
 }
 
-/** Undefined where it is closed. */
+/** Undefined where it is closed or over; how long a stay of that day lasts is not known yet. */
 function freeAt({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
   const override = overrides.get(day)
   const place = { zone: zoneOf(service.timeZone), now }
   if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined
+  const isOver = service.category !== 'hotel' && periodOf(service, { days: [day], startTime }).endsAt <= now
+  if (isOver) return undefined
   const { capacity, taken } = override ?? { capacity: option.capacity, taken: 0 }
   return Math.max(0, capacity - taken)
 }
