@@ -7,6 +7,7 @@ import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-j
 import { recoverLost } from '../src/notices/notices.store.ts'
 import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, changesOf } from './transitions.ts'
+import { whileWaitedFor } from './while-waited-for.ts'
 
 const day = 86_400
 const product = await startProduct()
@@ -314,6 +315,24 @@ describe('somebody out of reach', () => {
     const { id } = await noticeOf(traveller)
     expect((await claim(id)).send).toBe(false)
     expect((await noticeOf(traveller)).state).toBe('unreachable')
+  })
+
+  test('whose /start comes while their notice is taken gets it', async () => {
+    const traveller = await arrive(product)
+    const { id: userId, telegramId } = traveller
+    const id = await dueNotice(traveller)
+    const becomesReachable = 'update users set reachable = true where id = $1'
+    const [taken] = await whileWaitedFor(product, becomesReachable, [userId], () => claim(id))
+    expect(taken.send).toBe(true)
+
+    await product.sql('update users set reachable = false where id = $1', [userId])
+    const later = await dueNotice(traveller)
+    const start = () =>
+      asBot(product, '/internal/starts', { updateId: 3, from: { id: telegramId, first_name: 'Анна' } })
+    const locked = 'select from notice where id = $1 for update'
+    const [unreached] = await whileWaitedFor(product, locked, [later], () => claim(later), start)
+    expect(unreached.send).toBe(false)
+    expect((await claim(later)).send).toBe(true)
   })
 
   test('who let the bot write while opening the mini-app is written to', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { countOutcome, type Outcome } from './broadcasts.store.ts'
 import { findMerged } from './merged.store.ts'
-import { putBack, type TakenNotice, takeNotice } from './notices.store.ts'
+import { holdUnreachable, putBack, type TakenNotice, takeNotice } from './notices.store.ts'
 import { isWanted } from './topics.rules.ts'
 
 /**
@@ -14,6 +14,7 @@ import { isWanted } from './topics.rules.ts'
  */
 export function claimNotice(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
+    await holdUnreachable(tx, BigInt(id))
     const notice = await takeNotice(tx, BigInt(id))
     if (!notice) return { data: { send: false as const } }
     const [first, ...more] = (await findWanted(tx, notice)).map((one) => inLanguage(one, notice.language))

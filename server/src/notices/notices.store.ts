@@ -39,6 +39,16 @@ export interface TakenNotice {
   readonly notifications: Readonly<Record<NoticeTopic, boolean>>
 }
 
+/**
+ * Keeps the person of a notice out of reach, where they are, until the transaction ends: their `/start` waits for it, and
+ * then finds what it put back. The person before the notice, as everywhere.
+ */
+export async function holdUnreachable(tx: Tx, id: bigint): Promise<void> {
+  await sql`
+    select from users where id = (select user_id from notice where id = ${id}) and not reachable for share
+  `.execute(tx)
+}
+
 /** Takes the notice for sending, unless it is sent, ended, or in another taker's hands. */
 export async function takeNotice(tx: Tx, id: bigint): Promise<TakenNotice | undefined> {
   const row = await tx

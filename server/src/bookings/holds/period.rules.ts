@@ -17,7 +17,7 @@ interface Period {
  */
 export function periodOf(
   { details, timeZone }: BookingTerms['service'],
-  { days, startTime }: Omit<Wanted, 'units'>,
+  { days, startTime }: Pick<Wanted, 'days' | 'startTime'>,
 ): Period {
   const zone = zoneOf(timeZone)
   const [first] = days
