@@ -6,9 +6,10 @@ import { bringBenchDatabases } from './services/bench-databases.mjs'
 import { pgbench } from './services/bench-pgbench.mjs'
 import { chromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
+import { programsFolder } from './services/compile.mjs'
 import { readSettings } from './services/environment.mjs'
 import { installPackages } from './services/install.mjs'
-import { runTypeScript } from './services/programs.mjs'
+import { runSource } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { root } from './services/root.mjs'
 import { takeRunFile } from './services/run-file.mjs'
@@ -38,12 +39,13 @@ runCommand(async (supervisor, keep) => {
   const broken = []
   for (const name of asked.length > 0 ? asked : known) {
     console.log(`\n== ${name}`)
-    const code = await runTypeScript(`bench/${name}.ts`, [], {
+    const code = await runSource(`bench/${name}.ts`, {
       ...env,
       ...databases,
       BENCH_PGBENCH: command,
       ...(name === 'web' && { CHROMIUM_PATH: await chromium() }),
       BENCH_RESULTS: results,
+      BENCH_PROGRAMS: await programsFolder(),
     })
     if (code !== 0) broken.push(name)
   }

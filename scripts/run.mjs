@@ -1,10 +1,10 @@
-// `node scripts/run.mjs FILE [ARGS]`: runs one of our TypeScript files with the databases it needs. It joins the
+// `node scripts/run.mjs FILE [ARGS]`: runs one of our commands with the databases it needs. It joins the
 // product that runs in this DATA_DIR, else it starts embedded databases for as long as the file runs.
 import { runCommand } from './services/command.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
 import { childEnvironment, readSettings } from './services/environment.mjs'
 import { installPackages } from './services/install.mjs'
-import { migrate, runTypeScript } from './services/programs.mjs'
+import { migrate, runProgram } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { readRunFile, takeRunFile } from './services/run-file.mjs'
 import { askChain, askMessenger, makeSecrets } from './services/start-product.mjs'
@@ -18,7 +18,7 @@ runCommand(async (supervisor, keep) => {
   await installPackages()
   const running = readRunFile(settings.dataDir)
   const found = running ? await join(running) : await bringAlone(settings, supervisor, keep)
-  return runTypeScript(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))
+  return runProgram(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))
 })
 
 async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, CHAIN_URL }) {

@@ -5,7 +5,7 @@ import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { installPackages } from './services/install.mjs'
 import { openKept } from './services/kept.mjs'
-import { runTypeScript } from './services/programs.mjs'
+import { runProgram } from './services/programs.mjs'
 
 runCommand(async () => {
   const { given, dataDir } = readSettings()
@@ -13,5 +13,5 @@ runCommand(async () => {
   const kept = existsSync(dataDir) ? openKept(dataDir) : undefined
   const VOUCHER_KEY = given.VOUCHER_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
   const env = { ...process.env, ...given, VOUCHER_KEY }
-  return runTypeScript('server/src/voucher-check.ts', process.argv.slice(2), env)
+  return runProgram('server/src/voucher-check.ts', process.argv.slice(2), env)
 })

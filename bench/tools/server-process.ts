@@ -24,7 +24,7 @@ interface Options {
 /** The server as it runs in production: a process of its own. It ends also when we do. */
 export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.BENCH_PROGRAMS}/server/src/main.mjs`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

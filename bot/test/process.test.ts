@@ -41,7 +41,7 @@ interface RunningBot {
 
 /** The bot as the product starts it: the file, the environment, the channel. */
 function startBot(env: Record<string, string | undefined> = {}): RunningBot {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bot/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.TEST_PROGRAMS}/bot/src/main.mjs`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

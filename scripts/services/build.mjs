@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from './children.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
+import { hashOf, readOrUndefined } from './source-hash.mjs'
 
 /** The two pages, and the folders their builds read. */
 export const pages = {
@@ -48,40 +48,3 @@ export function buildOnChange(name) {
 
 // Vite itself and not `npm run build`: npm and a shell in between would outlive a supervisor that is killed.
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-const notSources = new Set(['dist', 'node_modules', 'test-results'])
-
-function hashOf(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, path)
-  return hash.digest('hex')
-}
-
-function addTo(hash, path) {
-  const entries = listOrUndefined(join(root, path))
-  if (entries === undefined) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readOrUndefined(join(root, path)) ?? '')
-    return
-  }
-  for (const name of entries.sort()) {
-    if (!notSources.has(name)) addTo(hash, `${path}/${name}`)
-  }
-}
-
-function listOrUndefined(folder) {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return undefined
-  }
-}
-
-function readOrUndefined(file) {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch {
-    return undefined
-  }
-}

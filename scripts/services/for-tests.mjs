@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChild } from './children.mjs'
+import { programsFolder } from './compile.mjs'
 import { openKept } from './kept.mjs'
 import { transactionPooler } from './pgbouncer.mjs'
 import { embeddedPostgres } from './postgres.mjs'
@@ -15,13 +16,14 @@ const prefix = 'enp-tests-'
 /**
  * Vitest's globalSetup: one throw-away Postgres cluster and one Redis for the whole run, found by tests in
  * TEST_DATABASE_URL (a superuser, database `postgres`) and TEST_REDIS_URL. Addresses given from outside are left alone.
- * TEST_FOLDER is for files of the tests; it goes with the run.
+ * TEST_FOLDER is for files of the tests; it goes with the run. Programs that tests run are compiled in TEST_PROGRAMS.
  * TEST_POOLER=on puts PgBouncer in transaction mode before it.
  */
 export default async function setup() {
   removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   process.env.TEST_FOLDER = folder
+  process.env.TEST_PROGRAMS = await programsFolder()
   const kept = openKept(folder)
   const entries = []
   if (!process.env.TEST_DATABASE_URL) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startChild } from './children.mjs'
+import { compiled } from './compile.mjs'
 import { openProgramLog } from './program-log.mjs'
 import { lastWords, Refusal, sentenceOf } from './refusal.mjs'
 import { root } from './root.mjs'
@@ -19,37 +20,45 @@ const readyWithinMs = 60_000
 /** A program that ended with it has said why, and would say so again: the bot, when its token was revoked. */
 const refusalCode = 2
 
-/** An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes. */
-export function program(name, env) {
+/**
+ * An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes.
+ * @param dev each start is of the sources as they are then
+ */
+export function program(name, env, { dev = false } = {}) {
   const { title, file } = programs[name]
-  return { name, title, stopSignal: 'SIGTERM', refusalCode, start: async () => startProgram(name, title, file, env) }
+  const start = async () => startProgram(name, title, dev ? sourceOf(file) : await compiled(file), env)
+  return { name, title, stopSignal: 'SIGTERM', refusalCode, start }
 }
 
-/** Runs a TypeScript file to its end with our output; the answer is its exit code. */
-export async function runTypeScript(file, args, env) {
-  const { code } = await runToEnd(process.execPath, [...typeScript, file, ...args], { env, show: true })
+/** Runs a command of ours to its end with our output; the answer is its exit code. */
+export async function runProgram(file, args, env) {
+  const { code } = await runToEnd(process.execPath, [...(await compiled(file)), ...args], { env, show: true })
+  return code
+}
+
+/** The same of any TypeScript file. */
+export async function runSource(file, env) {
+  const { code } = await runToEnd(process.execPath, sourceOf(file), { env, show: true })
   return code
 }
 
 /** Brings the database up to date. */
 export async function migrate(env) {
-  const { code, errors } = await runToEnd(process.execPath, [...typeScript, 'server/src/migrate.ts'], { env })
+  const { code, errors } = await runToEnd(process.execPath, await compiled('server/src/migrate.ts'), { env })
   if (code !== 0) throw new Refusal(sentenceOf(errors, 'The migration') ?? `The migration failed with code ${code}.`)
 }
 
 /** Loads the demo catalogue into a database that has no services yet. */
 export async function seedOnce(env) {
-  const { code, errors } = await runToEnd(process.execPath, [...typeScript, 'server/src/seed.ts', '--once'], { env })
+  const args = [...(await compiled('server/src/seed.ts')), '--once']
+  const { code, errors } = await runToEnd(process.execPath, args, { env })
   if (code !== 0) throw new Refusal(sentenceOf(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
 }
 
-const typeScript = ['--import', 'tsx']
+const sourceOf = (file) => ['--import', 'tsx', join(root, file)]
 
-function startProgram(name, title, file, env) {
-  const child = startChild(process.execPath, [...typeScript, join(root, file)], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+function startProgram(name, title, args, env) {
+  const child = startChild(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const errors = []
   let isReady = false
   showLines(child.stdout, openProgramLog(name, env))

@@ -29,14 +29,14 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   const made = { ...makeSecrets(settings), ...(withChain && { CHAIN_URL: `http://127.0.0.1:${settings.chainPort}` }) }
   const [databases, messenger, chain] = await Promise.all([
     bringDatabases(settings, supervisor, made),
-    standIn ? bringMessenger(settings, supervisor, made) : {},
-    withChain ? bringChain(settings, supervisor, made) : {},
+    standIn ? bringMessenger(settings, supervisor, made, { dev }) : {},
+    withChain ? bringChain(settings, supervisor, made, { dev }) : {},
     build('webapp'),
   ])
   const everything = childEnvironment(settings, { ...made, ...databases, ...messenger, ...chain })
   // The programs run with the rights of their role: who owns the tables is nothing they need to know.
   const { DATABASE_DIRECT_URL, ...env } = everything
-  await bringPrograms(env, supervisor, settings)
+  await bringPrograms(env, supervisor, { ...settings, dev })
   if (dev) await reload(supervisor, { standIn, withChain })
 
   const addresses = addressesOf(settings, standIn)
@@ -45,9 +45,10 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   return addresses
 }
 
-async function bringOneOfEach(env, supervisor) {
-  await supervisor.add(program('server', env))
-  await Promise.all([supervisor.add(program('worker', env)), supervisor.add(program('bot', env))])
+async function bringOneOfEach(env, supervisor, { dev }) {
+  const bring = (name) => supervisor.add(program(name, env, { dev }))
+  await bring('server')
+  await Promise.all([bring('worker'), bring('bot')])
 }
 
 /** Starts the local messenger alone, for any other bot program to be pointed at. */
@@ -108,14 +109,14 @@ async function bringDatabases(settings, supervisor, made) {
   return { ...postgres, REDIS_URL }
 }
 
-async function bringMessenger(settings, supervisor, made) {
+async function bringMessenger(settings, supervisor, made, options) {
   await build('simulator')
-  await supervisor.add(program('simulator', childEnvironment(settings, made)))
+  await supervisor.add(program('simulator', childEnvironment(settings, made), options))
   return askMessenger(settings.simulatorUrl)
 }
 
-async function bringChain(settings, supervisor, made) {
-  await supervisor.add(program('chain', childEnvironment(settings, made)))
+async function bringChain(settings, supervisor, made, options) {
+  await supervisor.add(program('chain', childEnvironment(settings, made), options))
   return askChain(made.CHAIN_URL)
 }
 

@@ -10,6 +10,7 @@ import { every } from '../src/core/loop.ts'
 import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
 import { recoverLost } from '../src/notices/notices.store.ts'
 import { asBot, botToken, operatorId, type Product, serviceToken } from './harness.ts'
+import { programOf } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Far from the id of the bot. */
@@ -54,7 +55,7 @@ export async function openMessenger(count: number) {
 
 /** The bot as in production, in a process of its own that can be killed. */
 export async function startBot(urls: { messenger: string; internal: string; redis: string }): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bot/src/main.ts'], {
+  const child = spawn(process.execPath, programOf('bot/src/main'), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -11,6 +11,7 @@ import { inTransaction } from '../src/core/database.ts'
 import { addBooking } from './booked.ts'
 import { addService, listUrl, look } from './catalog-fixtures.ts'
 import { arrive, send, startProduct } from './harness.ts'
+import { programOf } from './program.ts'
 
 const judged: Judged[] = JSON.parse(readFileSync(new URL('search-queries.json', import.meta.url), 'utf8'))
 
@@ -22,7 +23,7 @@ const first = await loadDemo(product.db)
 async function seedOnce(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
-  const args = ['--import', 'tsx', 'server/src/seed.ts', '--once']
+  const args = [...programOf('server/src/seed'), '--once']
   return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
 }
 

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { startProduct } from './harness.ts'
 import { excursion, folder } from './import-files.ts'
+import { programOf } from './program.ts'
 
 /** They take two minutes on two quiet cores. */
 const rows = 100_000
@@ -36,7 +37,7 @@ async function writeRows(file: string): Promise<void> {
 
 /** The real command; it answers what it printed, and fails when memory does not suffice. */
 async function run(file: string): Promise<string> {
-  const args = [`--max-old-space-size=${memoryMb}`, '--import', 'tsx', 'server/src/import.ts', file]
+  const args = [`--max-old-space-size=${memoryMb}`, ...programOf('server/src/import'), file]
   const env = {
     ...process.env,
     DATABASE_URL: product.databaseUrl,

@@ -5,6 +5,7 @@ import { linkMember } from '../src/catalog/members/link-member.ts'
 import { requireMember } from '../src/catalog/members/require-member.ts'
 import { addBooking, type Booked } from './booked.ts'
 import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { programOf } from './program.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -232,7 +233,7 @@ test('the list has today and what is to come, what waits for an answer first, an
 function organizers(...words: string[]): Promise<{ code: number; out: string; problem: string }> {
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
-  const args = ['--import', 'tsx', 'server/src/organizers.ts', ...words]
+  const args = [...programOf('server/src/organizers'), ...words]
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd, env }, (_error, out, problem) =>
       resolve({ code: child.exitCode ?? -1, out, problem }),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { botToken, type Product, serviceToken, voucherKey } from './harness.ts'
+import { programOf } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -23,16 +24,16 @@ interface Options {
 export async function startServerProcess(product: Product, { output, env }: Options = {}): Promise<ServerProcess> {
   const [port, internalPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort) }
-  const child = await startProgram(product, 'server/src/main.ts', { output, env: { ...ports, ...env } })
+  const child = await startProgram(product, 'server/src/main', { output, env: { ...ports, ...env } })
   return { child, url: `http://127.0.0.1:${port}`, internalUrl: `http://127.0.0.1:${internalPort}` }
 }
 
 /** The worker, the same way. */
 export const startWorkerProcess = (product: Product, options: Options = {}): Promise<ChildProcess> =>
-  startProgram(product, 'server/src/worker.ts', options)
+  startProgram(product, 'server/src/worker', options)
 
 async function startProgram(product: Product, file: string, { output, env }: Options): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, programOf(file), {
     cwd: root,
     stdio: ['ignore', output ?? 'ignore', 'inherit', 'ipc'],
     env: {

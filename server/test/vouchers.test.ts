@@ -12,6 +12,7 @@ import { tellVoucher, voucherText } from '../src/bookings/vouchers/tell-voucher.
 import { voucherOf } from '../src/bookings/vouchers/voucher.rules.ts'
 import { type KnownVoucherKeys, voucherKeysOf, writeKnownKey } from '../src/core/voucher-keys.ts'
 import { voucherKey } from './harness.ts'
+import { programOf } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'vouchers-'))
@@ -31,7 +32,7 @@ const qr =
 
 /** The command where there is no server, no database and no network: it knows only what stands in its environment. */
 async function run(asked: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/voucher-check.ts', asked], {
+  const child = spawn(process.execPath, [...programOf('server/src/voucher-check'), asked], {
     cwd: root,
     env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
   })

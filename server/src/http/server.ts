@@ -17,11 +17,11 @@ import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
 import { watchForProxy } from './proxy-hint.ts'
 import { openRateLimits, type RateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
+import { readJson, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
 import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
 import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
-import { checkInput, readJson } from './validation.ts'
 
 /** What the domains bring: HTTP knows none of them. */
 interface Parts {
@@ -130,7 +130,7 @@ async function openServer(
   answerUnoffered(app.server, logger)
   limitConnections(app, trustProxy === undefined ? connectionLimits : { ...connectionLimits, perAddress: Infinity })
   app.addHook('onRequest', requireHost)
-  checkInput(app)
+  useSchemas(app)
   readJson(app)
   answerFailures(app, limits)
   watchRequests(app)

@@ -1,23 +1,21 @@
 import { type Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type Schema } from 'ajv'
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, formats: {} })
-const validators = {
-  organizer: ajv.compile<OrganizerRow>(OrganizerRow),
-  service: ajv.compile<ServiceRow>(ServiceRow),
-}
 
 export type Checked<T> =
   | { readonly row: T; readonly faults?: undefined }
   | { readonly row?: undefined; readonly faults: Fault[] }
 
-export const checkOrganizer = (value: unknown) => check(validators.organizer, value)
-export const checkService = (value: unknown) => check(validators.service, value)
+export const checkOrganizer = (value: unknown) => check<OrganizerRow>(OrganizerRow, value)
+export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, value)
 
 /** Enough to mend a row; the rest shows at the next try. */
 const mostFaults = 10
 
-function check<T>(validate: ValidateFunction<T>, value: unknown): Checked<T> {
+function check<T>(schema: Schema, value: unknown): Checked<T> {
+  // Compiled with the first row, and kept.
+  const validate = ajv.compile<T>(schema)
   if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, mostFaults) }
   const field = unstorableField(value)
   return field
