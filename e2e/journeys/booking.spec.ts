@@ -161,7 +161,6 @@ test('the last place is taken meanwhile: what is free instead is one tap away', 
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Забронировать' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('date')).not.toBe(slot.date)
-  await page.context().close()
 })
 
 test('a hold runs out on screen, in English on the narrowest phone, and is told of on every tab before', async ({
@@ -184,5 +183,4 @@ test('a hold runs out on screen, in English on the narrowest phone, and is told 
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(new RegExp(`/service/${slot.serviceId}`))
   await expect(page.getByRole('button', { name: /^A booking is waiting/ })).toHaveCount(0)
-  await page.context().close()
 })

@@ -104,7 +104,6 @@ rarely(
     expect(now).toMatchObject({ number: paid.number, state: 'confirmed', date: cheaper.date })
     expect(now.units).toMatchObject([{ quantity: 1 }])
     expect(now.voucher.qr).not.toBe(paid.voucher.qr)
-    await page.context().close()
   },
 )
 
@@ -134,5 +133,4 @@ rarely('a trip gets one more guest, whose transfer can be left for the balance',
   await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toBeVisible()
   const { data: now } = await asPerson<{ data: typeof held }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
   expect(now).toMatchObject({ state: 'confirmed', date: booked.date, units: [{ quantity: 3 }] })
-  await page.context().close()
 })

@@ -46,5 +46,4 @@ test('a trip is booked with a lunch, an answer and a pick-up point', async ({ pr
   await expect(beside).toContainText('Обед из русской печи')
   await expect(beside).toContainText('Вокзал Пскова')
   await expect(beside).toContainText('рыбу')
-  await app.context().close()
 })

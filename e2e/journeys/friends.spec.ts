@@ -61,7 +61,6 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   const code = anna.getByRole('img', { name: 'QR-код приглашения' })
   await expect(code).toBeVisible()
   expect(await readQr(code)).toBe(await linkOf(product, annaId))
-  await anna.context().close()
 })
 
 rarely('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {

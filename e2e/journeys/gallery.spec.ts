@@ -95,6 +95,5 @@ rarely(
     await page.goBack()
     await expect(card).toBeVisible()
     await expect.poll(() => grown(page)).toBe(2)
-    await page.context().close()
   },
 )

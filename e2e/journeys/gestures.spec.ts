@@ -40,7 +40,6 @@ rarely(
     await finger.swipe({ from: 300, to: 560 })
     await expect(page.getByText('Нет связи. На\u00a0странице то, что сохранено.')).toBeVisible()
     await expect(sign(page)).toHaveAttribute('data-busy', 'false')
-    await page.context().close()
   },
 )
 
@@ -86,7 +85,6 @@ rarely(
     await finger.swipe({ from: middle, to: middle + 25 })
     expect(await body.evaluate((one) => one.scrollTop)).toBeLessThan(30)
     expect(await top()).toBeCloseTo(y, 0)
-    await page.context().close()
   },
 )
 

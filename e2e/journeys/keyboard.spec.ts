@@ -25,7 +25,6 @@ test('the whole way is open to a keyboard: onboarding, the tabs, a start', async
   await press(page, page.getByRole('link', { name: 'Майнинг' }), 'Shift+Tab')
   await press(page, page.getByRole('button', { name: 'Отправиться в путь' }))
   await expect(page.getByText('Добыто в пути')).toBeVisible()
-  await page.context().close()
 })
 
 for (const [state, opener] of [
@@ -51,7 +50,6 @@ for (const [state, opener] of [
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(button).toBeFocused()
-    await page.context().close()
   })
 }
 

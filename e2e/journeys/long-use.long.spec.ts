@@ -40,7 +40,6 @@ test('a hundred pages later Back still goes one step, and neither memory nor lis
   expect(late.JSHeapUsedSize / early.JSHeapUsedSize).toBeLessThanOrEqual(1.2)
   expect(late.Nodes / early.Nodes).toBeLessThanOrEqual(1.2)
   expect(late.JSEventListeners / early.JSEventListeners).toBeLessThanOrEqual(1.2)
-  await page.context().close()
 })
 
 test('a tick writes its own words: nothing is drawn again four times a second', async ({ browser, product }) => {
@@ -55,7 +54,6 @@ test('a tick writes its own words: nothing is drawn again four times a second', 
   expect(commits).toBeGreaterThanOrEqual(1)
   expect(commits).toBeLessThanOrEqual(8)
   expect(changed.sort()).toEqual(['a ticking text', 'the trail'])
-  await page.context().close()
 })
 
 const nothing = { ticks: 0, commits: 0, changed: [] }

@@ -66,7 +66,6 @@ rarely('two thousand points are moved and zoomed as smoothly as the list is scro
   console.log(`late frames: map ${map.late} of ${map.frames}, list ${list.late} of ${list.frames}`)
   console.log(`work of a frame: map ${map.workMs.toFixed(1)} ms, list ${list.workMs.toFixed(1)} ms`)
   expect(map.late).toBeLessThanOrEqual(list.late + mostMoreLateFrames)
-  await context.close()
 })
 
 rarely('an operator’s own tiles are drawn instead of the land, with their credit', async ({ browser, product }) => {
@@ -90,5 +89,4 @@ rarely('an operator’s own tiles are drawn instead of the land, with their cred
       return [...(pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])]
     })
   await expect.poll(middle).toEqual([255, 0, 255, 255])
-  await context.close()
 })

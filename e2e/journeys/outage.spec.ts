@@ -41,7 +41,6 @@ test('the server away for ten seconds: everybody stays where they are, sees what
     await expect(page.locator('body')).toHaveAttribute('data-same-page')
   }
   expect(pages.map(placeOf)).toEqual(['/mining', '/wallet', '/mining'])
-  await Promise.all(pages.map((page) => page.context().close()))
 })
 
 test('opened while the server is away, the mini-app shows what it kept of the last visit', async ({
@@ -61,7 +60,6 @@ test('opened while the server is away, the mini-app shows what it kept of the la
   await page.unroute(apiCalls)
   await expect(offlineBanner(page)).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('Добыто в пути')).toBeVisible()
-  await context.close()
 })
 
 rarely('another person on the same phone never sees what the first one left there', async ({ browser, product }) => {
@@ -90,7 +88,6 @@ rarely('another person on the same phone never sees what the first one left ther
   await expect(first.getByRole('heading', { name: 'Семён' })).toBeVisible()
   await first.goto(await addressFor(product, cast.saver, '/wallet'))
   await expect(first.getByText('Маршрут пройден')).toBeVisible()
-  await context.close()
 })
 
 test('without a connection a page whose code is not here shows the lighthouse, the tabs lead on, and it comes by itself', async ({
@@ -120,7 +117,6 @@ test('without a connection a page whose code is not here shows the lighthouse, t
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
   expect(placeOf(page)).toBe('/mining')
-  await context.close()
 })
 
 test('what the tabs and the cards lead to opens without a connection once the first page stood for a while', async ({
@@ -132,7 +128,6 @@ test('what the tabs and the cards lead to opens without a connection once the fi
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Майнинг' }).click()
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-  await page.context().close()
 })
 
 test('a page whose code does not come says so, and opens once it can', async ({ browser, product }) => {
@@ -147,7 +142,6 @@ test('a page whose code does not come says so, and opens once it can', async ({ 
   await page.unroute(miningCode)
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-  await page.context().close()
 })
 
 test('a sheet whose code does not come leaves its page as it is, and opens once it can', async ({
@@ -165,7 +159,6 @@ test('a sheet whose code does not come leaves its page as it is, and opens once 
   await page.unroute(sheetCode)
   await filters.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.context().close()
 })
 
 test('a page whose code is on its way for two minutes says so, and opens once it is there', async ({
@@ -201,7 +194,6 @@ test('a page whose code is on its way for two minutes says so, and opens once it
   letGo()
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-  await page.context().close()
 })
 
 test('on a slow network the last press on a switch decides, whatever became of the first', async ({
@@ -231,7 +223,6 @@ test('on a slow network the last press on a switch decides, whatever became of t
   await page.waitForLoadState('networkidle')
   await expect(trips).toBeChecked()
   await expect(page.getByText('Не сохранилось')).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a start that works takes away what was said of the one that did not', async ({ browser, product }) => {
@@ -246,7 +237,6 @@ test('a start that works takes away what was said of the one that did not', asyn
   await start.click()
   await expect(page.getByText('Добыто в пути')).toBeVisible()
   await expect(toast).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a region that the server will not take is not sent, and one that it refuses is not lost without a word', async ({
@@ -271,7 +261,6 @@ test('a region that the server will not take is not sent, and one that it refuse
   await expect(page.getByRole('alert').filter({ hasText: 'Регион не\u00a0записан' })).toBeVisible()
   expect(placeOf(page)).toBe('/services')
   expect(sent).toEqual(['Васюки'])
-  await page.context().close()
 })
 
 const miningCode = '**/assets/mining-page-*.js'

@@ -30,7 +30,6 @@ test('a region is found by what people call it, and among several the person cho
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.poll(() => placeOf(page)).toBe('/services')
   await expect.poll(() => regionOf(product, id)).toBe('RU-KR')
-  await page.context().close()
 })
 
 async function regionOf({ sql }: Product, telegramId: number): Promise<string | undefined> {
@@ -60,7 +59,6 @@ test('a page that slides leaves the bar in its place, begins with the card, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Услуги' })).toBeFocused()
   await expect(titles(page).first()).toHaveText(title)
   expect(await page.evaluate(() => window.placesOfTabBar)).toEqual(['390 wide, ends at 844'])
-  await page.context().close()
 })
 
 declare global {
@@ -131,7 +129,6 @@ test('a stay is whole in its address, its price is taken apart, and what is refu
   await page.goBack()
   await expect(summary.getByText('Итого')).toBeVisible()
   expect(await summary.textContent()).toBe(chosen)
-  await page.context().close()
 })
 
 interface Offered {
@@ -178,7 +175,6 @@ test('«Попробовать снова» asks anew for the answer that broke 
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(page.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
   await expect(page.getByText('для скидок')).toBeVisible()
-  await page.context().close()
 })
 
 rarely('when the panel moves the clock, what is open in the mini-app is asked for anew', async ({ page, product }) => {

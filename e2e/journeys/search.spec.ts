@@ -55,6 +55,5 @@ rarely(
     await page.getByRole('button', { name: /^Во всех регионах/ }).click()
     await expect(page).not.toHaveURL(/region=/)
     await expect(cards.first()).toBeVisible()
-    await page.context().close()
   },
 )

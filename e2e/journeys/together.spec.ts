@@ -43,5 +43,4 @@ rarely('two split a trip: each pays by an own rail, and it is booked', async ({ 
 
   await expect(own.getByRole('heading', { name: 'Все доли оплачены' })).toBeVisible()
   expect(await anna.states()).toEqual(['confirmed'])
-  await own.context().close()
 })

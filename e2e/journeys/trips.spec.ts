@@ -62,7 +62,6 @@ test('after one opening a trip is there in flight mode: its ticket, its way, its
   await page.getByRole('link', { name: trip.title }).click()
   await expect(page.getByRole('button', { name: `Скопировать номер ${trip.number}` })).toBeVisible()
   expect(await code(page).locator('path').getAttribute('d')).toBe(drawn)
-  await page.context().close()
 })
 
 interface Kept {
@@ -121,7 +120,6 @@ test('a cancellation says what comes back, gives it back once, and stands in the
   await expect(list.getByRole('heading', { name: trip.title })).toHaveCount(0)
   await list.getByRole('button', { name: 'Вернуть' }).click()
   await expect(list.getByRole('heading', { name: trip.title })).toBeVisible()
-  for (const one of [page, list]) await one.context().close()
 })
 
 test('after a trip its traveller reviews it, and the next ones read that', async ({ browser, product }) => {
@@ -157,5 +155,4 @@ test('after a trip its traveller reviews it, and the next ones read that', async
     `/service/${trip.serviceId}/reviews`,
   )
   await expect(reader.getByText('Каньон был только наш.')).toBeVisible()
-  for (const one of [page, reader]) await one.context().close()
 })

@@ -88,7 +88,6 @@ test('two people on one phone never see each other’s wallet', async ({ browser
   await approve(anna)
   expect(await messenger.walletRequests(boris)).toEqual([])
   await expect(page.getByText('Пополнение пришло')).toBeVisible()
-  await page.context().close()
 })
 
 rarely('a wallet outside of the page is connected by a link, and answers by its bridge', async ({ page, product }) => {

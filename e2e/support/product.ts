@@ -103,8 +103,15 @@ async function saysReady(child: ChildProcess): Promise<void> {
   gone.catch(() => undefined)
 }
 
-/** Tests that share one running product. */
-export const test = base.extend<object, { product: Product }>({
+/** Tests that share one running product. What a test opens is closed with it: it would ask on, and be drawn, for all others. */
+export const test = base.extend<{ closePages: undefined }, { product: Product }>({
+  closePages: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first argument
     async ({}, use) => {

@@ -1,0 +1,61 @@
+// `node esbuild.config.mjs FOLDER`: compiles the programs into it, where they lie as in the repository, as .mjs.
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const ofServer = [
+  'main',
+  'worker',
+  'migrate',
+  'seed',
+  'import',
+  'organizers',
+  'tasks',
+  'wallets',
+  'reconcile',
+  'voucher-check',
+]
+/** Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a start. */
+const comesAlong = /^(@enp|typebox|kysely)(\/|$)/
+
+/** Other packages are loaded from node_modules as they are. */
+const packagesStay = {
+  name: 'packages-stay',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || comesAlong.test(path) ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** A file that is read beside its module stays where it is. */
+const filesStay = {
+  name: 'files-stay',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const address = JSON.stringify(pathToFileURL(path).href)
+      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' }
+    })
+  },
+}
+
+await build({
+  absWorkingDir: root,
+  entryPoints: [
+    ...ofServer.map((name) => `server/src/${name}.ts`),
+    ...['bot/src/main.ts', 'simulator/src/main.ts', 'simulator/src/chain/main.ts'],
+  ],
+  outbase: root,
+  outdir: process.argv[2],
+  outExtension: { '.js': '.mjs' },
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  bundle: true,
+  splitting: true,
+  sourcemap: true,
+  plugins: [packagesStay, filesStay],
+})
