@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+const longest = '**/{wallets,restarts,supervisor}.spec.ts'
 const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
 
 /**
@@ -9,10 +10,10 @@ const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
 export default defineConfig({
   testDir: '.',
   testIgnore: notNow,
-  // What starts products of its own takes longest: it begins first.
+  // What waits longest, for programs that start or for a chain, begins first.
   projects: [
-    { name: 'supervisor', testMatch: '**/{supervisor,restarts}.spec.ts' },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, '**/{supervisor,restarts}.spec.ts'] },
+    { name: 'longest', testMatch: longest },
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, longest] },
   ],
   workers: 2,
   fullyParallel: false,

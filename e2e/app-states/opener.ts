@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Cast } from '../support/cast.ts'
-import { apiCalls, leadingTo, phone } from '../support/phone.ts'
+import { apiCalls, leadingTo, phone, saveData } from '../support/phone.ts'
 import type { Product } from '../support/product.ts'
 
 /** How one state comes about, and what stands on screen then. */
@@ -34,6 +34,7 @@ export async function openState(
   { reducedMotion = 'reduce', watch }: Manner = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...phone, reducedMotion })
+  await saveData(context)
   const page = await context.newPage()
   if (watch) await page.addInitScript(watch)
   await opener.before?.(page)

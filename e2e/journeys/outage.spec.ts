@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { learnOfTheOutage, offlineBanner } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
-import { addressFor, apiCalls, openApp, phone, placeOf } from '../support/phone.ts'
+import { addressFor, apiCalls, openApp, phone, placeOf, saveData } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
 
 const outageMs = 10_000
@@ -15,9 +15,9 @@ test('the server away for ten seconds: everybody stays where they are, sees what
   browser,
   product,
 }) => {
-  const trail = await openApp(browser, product, cast.miner, '/mining')
-  const wallet = await openApp(browser, product, cast.saver, '/wallet')
-  const onTheWay = await openApp(browser, product, cast.miner, '/mining')
+  const trail = await openApp(browser, product, cast.miner, '/mining', { isPrepared: true })
+  const wallet = await openApp(browser, product, cast.saver, '/wallet', { isPrepared: true })
+  const onTheWay = await openApp(browser, product, cast.miner, '/mining', { isPrepared: true })
   const pages = [trail, wallet, onTheWay]
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
   for (const page of [trail, onTheWay]) await expect(page.getByText('Добыто в пути')).toBeVisible()
@@ -97,7 +97,7 @@ test('without a connection a page whose code is not here shows the lighthouse, t
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   // Who saves data gets no code ahead.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   await page.goto(await addressFor(product, cast.idler, '/services'))
   await isFetched(page, 'spot-offline')
   expect(await fetched(page)).not.toContain('mining-page')
@@ -123,7 +123,7 @@ test('what the tabs and the cards lead to opens without a connection once the fi
   browser,
   product,
 }) => {
-  const page = await openApp(browser, product, cast.idler, '/services')
+  const page = await openApp(browser, product, cast.idler, '/services', { isPrepared: true })
   for (const part of ['mining-page', 'service-page', 'profile-page', 'friends-page']) await isFetched(page, part)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Майнинг' }).click()

@@ -28,7 +28,7 @@ test('after one opening a trip is there in flight mode: its ticket, its way, its
   const id = await traveller(product, 'Тихон')
   const wanted = { inDays: 8, policies: fullRefund }
   const [trip, other] = [await bookedTrip(product, id, wanted), await bookedTrip(product, id, wanted)]
-  const page = await openApp(browser, product, id, '/profile')
+  const page = await openApp(browser, product, id, '/profile', { isPrepared: true })
   await expect(page.getByRole('link', { name: /поездки/i })).toBeVisible()
   // Somebody with a trip ahead has its pages kept, whatever page is open.
   await page.evaluate(async () => {

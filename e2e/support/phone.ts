@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
 /** A phone of the middle size. Not `isMobile`: that one hides what is too wide by making everything smaller. */
@@ -21,18 +21,29 @@ export function leadingTo(launchUrl: string, path: string): string {
   return url.toString()
 }
 
+interface OpenOptions extends BrowserContextOptions {
+  /** It fetches what an outage may need; else it saves data. */
+  readonly isPrepared?: boolean
+}
+
 /** The mini-app on a phone of this person's own, without the messenger's page around it. */
 export async function openApp(
   browser: Browser,
   product: Product,
   userId: number,
   path: string,
-  more: BrowserContextOptions = {},
+  { isPrepared = false, ...more }: OpenOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...more })
+  if (!isPrepared) await saveData(context)
   const page = await context.newPage()
   await page.goto(await addressFor(product, userId, path), { waitUntil: 'commit' })
   return page
+}
+
+/** Fetching beforehand what nobody looks at costs as much as the opening itself. */
+export function saveData(of: BrowserContext | Page): Promise<unknown> {
+  return of.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
 /** Every call of the API, whatever page makes it. */
