@@ -106,7 +106,7 @@ async function openAt(chat: ChatPage, path: string): Promise<void> {
   await chat.phone.evaluate((frame, src) => frame.setAttribute('src', src), leadingTo(address ?? '', path))
 }
 
-const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.оплате|^Continue/ }).click({ force: true })
+const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.оплате|^Continue/ }).click()
 
 const bookingOf = (product: Product, id: number) =>
   asPerson<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
