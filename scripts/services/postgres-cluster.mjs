@@ -24,7 +24,8 @@ export async function createCluster(place, kept, database) {
   await initialise(place, draft)
   await single(place, draft, [password, ...(database === 'postgres' ? [] : [`CREATE DATABASE "${database}"`])])
   // Initialised without a password, but never reachable without one: until here no server has listened.
-  writeFileSync(join(draft, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+  const ways = ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256']
+  writeFileSync(join(draft, 'pg_hba.conf'), `${ways.join('\n')}\n`)
   rmSync(place.data, { recursive: true, force: true })
   renameSync(draft, place.data)
 }

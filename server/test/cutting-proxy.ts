@@ -44,6 +44,8 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   })
   const address = server.address()
   const url = new URL(databaseUrl)
+  // Not by a socket file.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' ? address?.port : '')
   return {

@@ -26,7 +26,7 @@ export function routeOptions(
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       ...(call.movesValue && { headers: idempotencyHeader }),
-      response: replies(call),
+      response: repliesOf(call),
       summary: call.summary,
       ...(call.access === 'person' && { security: [{ bearer: [] }] }),
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
@@ -45,8 +45,18 @@ export function routeOptions(
   }
 }
 
+type Replies = Record<number, unknown>
+/** The same schemas for every server, so that they are compiled once. */
+const known = new WeakMap<Call, Replies>()
+
+function repliesOf(call: Call): Replies {
+  const replies = known.get(call) ?? makeReplies(call)
+  known.set(call, replies)
+  return replies
+}
+
 /** The success and, by status, the refusals this call can answer: what is declared is what is documented. */
-function replies(call: Call): Record<number, unknown> {
+function makeReplies(call: Call): Replies {
   const refusals: Record<number, ErrorCode[]> = {}
   for (const code of new Set([...commonErrors, ...call.errors])) {
     const { status } = errorCatalogue[code]

@@ -1,4 +1,4 @@
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type Options } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyValidationResult } from 'fastify/types/schema.js'
@@ -9,35 +9,43 @@ const formats = {
 }
 
 const common: Options = { allErrors: false, useDefaults: true, removeAdditional: false, formats }
-/** A body means what it says: nothing is coerced and an unknown field is ignored. */
-export const openBodyChecks = () => new Ajv({ ...common, coerceTypes: false })
+/** A body means what it says: nothing is coerced and an unknown field is ignored. Each schema is compiled once. */
+export const bodyChecks = new Ajv({ ...common, coerceTypes: false })
 /** A query is text, so its numbers are read from text. */
-export const openTextChecks = () => new Ajv({ ...common, coerceTypes: true })
+export const textChecks = new Ajv({ ...common, coerceTypes: true })
 
 /**
  * Input is checked and answers are written by the schemas of the contract. Each is compiled with the first request that
  * needs it: all of them together would be a third of a server's start.
  */
 export function useSchemas(app: FastifyInstance): void {
-  const [bodies, texts] = [openBodyChecks(), openTextChecks()]
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const checks = httpPart === 'body' ? bodies : texts
-    let compiled: ValidateFunction | undefined
+    const checks = httpPart === 'body' ? bodyChecks : textChecks
     const check: FastifyValidationResult = (data) => {
-      compiled ??= checks.compile(schema)
+      const compiled = checks.compile(schema)
       const ok = compiled(data)
       check.errors = compiled.errors ?? null
       return ok
     }
     return check
   })
-  app.setSerializerCompiler(({ schema }) => {
-    let compiled: ReturnType<typeof fastJson> | undefined
-    return (data) => {
-      compiled ??= fastJson(schema)
-      return compiled(data)
-    }
-  })
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (data) =>
+        writerOf(schema)(data),
+  )
+}
+
+const writers = new WeakMap<object, Writer>()
+type Writer = ReturnType<typeof fastJson>
+
+/** Writes an answer as its schema says; compiled once, whichever server asks. */
+export function writerOf(schema: object): Writer {
+  const known = writers.get(schema)
+  if (known) return known
+  const writer = fastJson(schema)
+  writers.set(schema, writer)
+  return writer
 }
 
 /** An empty body is no body, also when the JSON header came with it. */
