@@ -12,8 +12,8 @@ export interface Stop {
   readonly state: string
 }
 
-/** The only advisory lock with this number. */
-const lock = 1_414_141
+/** The only advisory locks with these numbers: at the gate one waits for the first, and who stands there for a notice has the second. */
+const [lock, standing] = [1_414_141, 1_414_142]
 const build = `
   create schema kill_gate;
   create table kill_gate.stop (user_id uuid, table_name text, state text, moment text);
@@ -21,9 +21,20 @@ const build = `
   begin
     if exists (select from kill_gate.stop s
       where (s.user_id, s.table_name, s.state, s.moment) = (new.user_id, tg_table_name, new.state, tg_argv[0]))
-    then perform pg_advisory_xact_lock_shared(${lock}); end if;
+    then
+      if tg_table_name = 'notice' then perform pg_advisory_xact_lock_shared(${standing}); end if;
+      perform pg_advisory_xact_lock_shared(${lock});
+    end if;
     return null;
-  end $$;`
+  end $$;
+  create function kill_gate.refuse() returns trigger language plpgsql security definer as $$
+  begin
+    if exists (select from pg_locks where locktype = 'advisory' and objid = ${standing} and pid <> pg_backend_pid())
+    then raise exception 'a notice stands at the gate' using errcode = 'lock_not_available'; end if;
+    return null;
+  end $$;
+  -- A bot that hears nothing asks again and again: each would wait for the row with one of the server's few connections.
+  create trigger kill_gate_refuse before update on notice for each statement execute function kill_gate.refuse();`
 const triggersOf = (table: string) => `
   create trigger kill_gate_midway after insert or update of state on ${table}
     for each row execute function kill_gate.wait('midway');
@@ -78,7 +89,7 @@ export class Gate {
     const drops = tables.map(
       (table) => `drop trigger kill_gate_midway on ${table}; drop trigger kill_gate_commit on ${table};`,
     )
-    await this.#product.sql(`${drops.join('')} drop schema kill_gate cascade`)
+    await this.#product.sql(`drop trigger kill_gate_refuse on notice; ${drops.join('')} drop schema kill_gate cascade`)
   }
 
   /** Each transaction by its process and its beginning. */
