@@ -12,7 +12,7 @@ export interface Stop {
   readonly state: string
 }
 
-/** The only advisory locks with these numbers: at the gate one waits for the first, and who stands there for a notice has the second. */
+/** The only advisory locks with these numbers: at the gate one waits for the first; a claim of a notice that stands there has the second. */
 const [lock, standing] = [1_414_141, 1_414_142]
 const build = `
   create schema kill_gate;
@@ -22,7 +22,7 @@ const build = `
     if exists (select from kill_gate.stop s
       where (s.user_id, s.table_name, s.state, s.moment) = (new.user_id, tg_table_name, new.state, tg_argv[0]))
     then
-      if tg_table_name = 'notice' then perform pg_advisory_xact_lock_shared(${standing}); end if;
+      if tg_table_name = 'notice' and new.state = 'sending' then perform pg_advisory_xact_lock_shared(${standing}); end if;
       perform pg_advisory_xact_lock_shared(${lock});
     end if;
     return null;
@@ -30,7 +30,7 @@ const build = `
   create function kill_gate.refuse() returns trigger language plpgsql security definer as $$
   begin
     if exists (select from pg_locks where locktype = 'advisory' and objid = ${standing} and pid <> pg_backend_pid())
-    then raise exception 'a notice stands at the gate' using errcode = 'lock_not_available'; end if;
+    then raise exception 'a claim stands at the gate' using errcode = 'lock_not_available'; end if;
     return null;
   end $$;
   -- A bot that hears nothing asks again and again: each would wait for the row with one of the server's few connections.
