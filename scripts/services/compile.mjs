@@ -15,7 +15,10 @@ const weekMs = 7 * 86_400_000
  * starts, and is back after a crash, in a third of the time.
  */
 export async function compiled(source) {
-  const file = join(await programsFolder(), source.replace(/\.ts$/, '.mjs'))
+  const name = source.replace(/\.ts$/, '.mjs')
+  // Somebody may have removed the folder since: what is started again then is compiled again.
+  if (!existsSync(join(await programsFolder(), name))) compiling = undefined
+  const file = join(await programsFolder(), name)
   if (!existsSync(file)) throw new Refusal(`There is no program ${source}.`)
   return ['--enable-source-maps', file]
 }
@@ -36,6 +39,7 @@ async function compile() {
   const unfinished = `${folder}-${process.pid}`
   const { code, lines } = await runToEnd(process.execPath, ['esbuild.config.mjs', unfinished], { cwd: root })
   if (code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true })
     for (const line of lines.slice(-30)) console.error(line)
     throw new Refusal('Compiling the programs failed: the lines above say why.')
   }

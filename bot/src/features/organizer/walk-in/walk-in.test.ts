@@ -76,6 +76,15 @@ test('under a manifest party, name and telephone are asked for, and the places a
   expect(texts().at(-1)).toContain('Гость записан и есть в списке.')
 })
 
+test('of a departure that is over it is said before anything is asked', async () => {
+  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(termsOf('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
+  await press(`dep:add:${compactDeparture}`)
+  const answers = bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery')
+  expect(answers.map(({ body }) => String(body.text))).toEqual([expect.stringContaining('места не продаются')])
+  expect([texts(), told()]).toEqual([[], []])
+})
+
 test('extras of the option are asked for after the party, and none of them has to be taken', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
   const extras = [

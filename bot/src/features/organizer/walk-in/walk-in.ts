@@ -48,6 +48,9 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     const asked = await askTerms(draft)
     if (!asked.ok) return answerPress(first, walkInSentence(first, asked.code))
     terms = asked.data
+    // Closed meanwhile, or over: said before anything is asked.
+    if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
+      return answerPress(first, first.t('walkin-closed'))
   }
   await answerPress(first)
   const answered: Step[] = []
