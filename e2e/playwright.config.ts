@@ -1,20 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-const longest = '**/{wallets,restarts,supervisor}.spec.ts'
-const notNow = process.env.LONG ? [] : ['**/*.long.spec.ts']
-
 /**
  * Two workers, each with a running product of its own that its files share one after another: much of a
  * journey is waiting for a restart or for time to pass. What takes minutes is named *.long.spec.ts and is asked for by LONG=1.
  */
 export default defineConfig({
   testDir: '.',
-  testIgnore: notNow,
-  // What waits longest, for programs that start or for a chain, begins first.
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: [...notNow, longest] },
-  ],
+  testIgnore: process.env.LONG ? [] : ['**/*.long.spec.ts'],
   workers: 2,
   fullyParallel: false,
   timeout: 150_000,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build } from './services/build.mjs'
 import { killTheRest, refuseNewChildren } from './services/children.mjs'
 import { chromium } from './services/chromium.mjs'
-import { installPackages, npm } from './services/install.mjs'
+import { installPackages } from './services/install.mjs'
 import { onceNpmIsGone } from './services/npm-above.mjs'
 import { redisServer } from './services/redis-server.mjs'
 import { explain, Refusal } from './services/refusal.mjs'
@@ -26,14 +26,20 @@ onceNpmIsGone(() => finish(1))
 
 if (await step('Packages', installPackages)) {
   if (only !== '--e2e') await checksAndUnits()
-  if (only !== '--unit') await journeys()
+  if (only === '--unit') await step('Types', async () => judge(await types()))
+  if (only === '--e2e') await journeys()
+  if (only === undefined) {
+    // A journey waits for a quarter of its time: the compiler has that.
+    const compiled = types('--gently')
+    await journeys()
+    await step('Types', async () => judge(await compiled))
+  }
 }
 finish(total.failed > 0 ? 1 : 0)
 
 async function checksAndUnits() {
   await step('Redis', () => redisServer(join(root, '.data')))
   await step('Browser', findBrowser)
-  await step('Types', () => command(...npm(['run', 'types']), { timeoutMs: 5 * minute }))
   await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: 3 * minute }))
   await pages()
   await step('Units, pages and flows', async () => {
@@ -86,6 +92,15 @@ async function step(name, run) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(`== ${name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   return counts.failed === 0
+}
+
+/** Shows nothing while it works: something else may be printing. */
+function types(...options) {
+  return runToEnd(process.execPath, [join(root, 'scripts/types.mjs'), ...options], { timeoutMs: 10 * minute })
+}
+
+function judge({ code, lines }) {
+  if (code !== 0) throw new Refusal([...lines, `It ended with code ${code}.`].join('\n'))
 }
 
 async function command(program, args, options) {

@@ -60,6 +60,7 @@ rarely('the mini-app reloaded between payment and its confirmation goes on confi
 
 test('a time boost in the chat: /boost, the invoice, and the finish moves', async ({ page, product }) => {
   const { messenger, sql } = product
+  await page.clock.install()
   const shop = await Shop.enter(product, page, 'Галина')
   await shop.setOff()
   await shop.chat.send('/boost')
@@ -77,7 +78,8 @@ test('a time boost in the chat: /boost, the invoice, and the finish moves', asyn
   )
   expect(row?.hours).toBeCloseTo(12, 1)
   expect(row?.reminder).toBe(0)
-  await expect(shop.says('×2')).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward('00:15')
+  await expect(shop.says('×2')).toBeVisible()
   await messenger.pay(shop.id, invoice?.id ?? 0)
   expect(await messenger.starsOf(shop.id)).toBe(480)
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { endNow, openFolder, rarely, ready, readyAgainMs, readyWithinMs } from '../support/own-start.ts'
+import { expect } from '@playwright/test'
+import { endNow, openFolder, ready, readyAgainMs, readyWithinMs } from '../support/own-start.ts'
+import { rarely, test } from '../support/product.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')

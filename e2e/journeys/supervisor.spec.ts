@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
-import { ended, openFolder, rarely, ready, readyWithinMs } from '../support/own-start.ts'
+import { ended, openFolder, ready, readyWithinMs } from '../support/own-start.ts'
+import { rarely, test } from '../support/product.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.skip(process.platform !== 'linux', 'reads /proc')

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
@@ -13,8 +13,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readyWithinMs = process.env.LONG ? 15_000 : 60_000
 /** The promise is 30 s, of the same quiet machine. */
 export const readyAgainMs = process.env.LONG ? 30_000 : 90_000
-/** What other tests prove in part, of those that start the product themselves: `npm run test:long`. */
-export const rarely = process.env.LONG ? test : test.skip
 const notInherited =
   /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 

@@ -24,6 +24,8 @@ export function leadingTo(launchUrl: string, path: string): string {
 interface OpenOptions extends BrowserContextOptions {
   /** It fetches what an outage may need; else it saves data. */
   readonly isPrepared?: boolean
+  /** The device's clock can be moved, by `page.clock`. */
+  readonly hasOwnClock?: boolean
 }
 
 /** The mini-app on a phone of this person's own, without the messenger's page around it. */
@@ -32,11 +34,12 @@ export async function openApp(
   product: Product,
   userId: number,
   path: string,
-  { isPrepared = false, ...more }: OpenOptions = {},
+  { isPrepared = false, hasOwnClock = false, ...more }: OpenOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...more })
   if (!isPrepared) await saveData(context)
   const page = await context.newPage()
+  if (hasOwnClock) await page.clock.install()
   await page.goto(await addressFor(product, userId, path), { waitUntil: 'commit' })
   return page
 }

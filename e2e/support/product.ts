@@ -103,7 +103,11 @@ async function saysReady(child: ChildProcess): Promise<void> {
   gone.catch(() => undefined)
 }
 
-/** Tests that share one running product. What a test opens is closed with it: it would ask on, and be drawn, for all others. */
+/**
+ * Tests that share one running product, where they ask for it. All files take this `test`: the runner starts a worker,
+ * and with it a product, for each other one. What a test opens is closed with it: it would ask on, and be drawn, for
+ * all others.
+ */
 export const test = base.extend<{ closePages: undefined }, { product: Product }>({
   closePages: [
     async ({ browser }, use) => {

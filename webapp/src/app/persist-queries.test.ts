@@ -18,10 +18,10 @@ function phone() {
   }
 }
 
-const anna = { userId: 1, build: 'a' }
+const anna = { userId: 1, build: 'a', staleMs: 2_000 }
 
 /** Opens the app on a phone, as somebody. */
-async function open(store: ReturnType<typeof phone>, who: { userId: number; build: string } = anna) {
+async function open(store: ReturnType<typeof phone>, who = anna) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } })
   await persistQueries(client, { store, ...who })
   return client
@@ -39,6 +39,17 @@ it('what a person saw is there at the next opening', async () => {
   const next = await open(store)
   expect(next.getQueryData(['Balance'])).toEqual({ enp: 7 })
   expect(next.getQueryState(['Balance'])?.dataUpdatedAt).toBeGreaterThan(0)
+})
+
+it('an answer of a moment before is shown, and asked for anew by the next opening', async () => {
+  const store = phone()
+  await answer(await open(store), 'Balance', { enp: 7 })
+  const next = await open(store)
+  expect(next.getQueryData(['Balance'])).toEqual({ enp: 7 })
+  await answer(next, 'Balance', { enp: 107 }, { ...persisted, staleTime: anna.staleMs })
+  expect(next.getQueryData(['Balance'])).toEqual({ enp: 107 })
+  await answer(next, 'Balance', { enp: 207 }, { ...persisted, staleTime: anna.staleMs })
+  expect(next.getQueryData(['Balance'])).toEqual({ enp: 107 })
 })
 
 it('a change made without asking the server again is there as well', async () => {

@@ -11,6 +11,8 @@ interface PersistParts {
   readonly userId: number
   /** Names this build: another one may read answers of another shape. */
   readonly build: string
+  /** For how long, in milliseconds, an answer is not asked for again. */
+  readonly staleMs: number
 }
 
 /**
@@ -18,7 +20,7 @@ interface PersistParts {
  * opens with them when the server can't be reached. Resolves when they are in the cache. Answers of anybody else or
  * of another build are removed, never read: phones share storage between accounts.
  */
-export async function persistQueries(client: QueryClient, { store, userId, build }: PersistParts): Promise<void> {
+export async function persistQueries(client: QueryClient, { store, userId, build, staleMs }: PersistParts): Promise<void> {
   const cache = client.getQueryCache()
   const keyOf = (hash: string) => `${persistedKeyPrefix}-${hash}`
   const persister = experimental_createQueryPersister({
@@ -41,6 +43,9 @@ export async function persistQueries(client: QueryClient, { store, userId, build
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ...persisted } })
   await persister.restoreQueries(client).catch(() => persister.removeQueries())
   client.setDefaultOptions(defaults)
+  // What came a moment ago is asked for anew like all else: between two openings people pay in the chat.
+  const isYoung = ({ state }: Query) => Date.now() - state.dataUpdatedAt < staleMs
+  await client.invalidateQueries({ predicate: isYoung, refetchType: 'none' })
 
   cache.subscribe((event) => {
     const { query, type } = event

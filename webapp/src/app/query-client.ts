@@ -30,7 +30,7 @@ export async function createQueryClient(): Promise<QueryClient> {
     },
   })
   const store = safeStorage(() => window.localStorage)
-  if (host.user) await persistQueries(client, { store, userId: host.user.id, build })
+  if (host.user) await persistQueries(client, { store, userId: host.user.id, build, staleMs })
   connection.onReconnect(() => void client.invalidateQueries())
   window.addEventListener('online', connection.check)
   host.onReturn(connection.check)
