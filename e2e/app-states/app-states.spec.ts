@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type Cast, gather } from '../support/cast.ts'
-import { rarely, root, test } from '../support/product.ts'
+import { root, test } from '../support/product.ts'
 import { seekLostFocus } from './focus.ts'
 import { isLookedAt, lookAtEach, rows, statesOf } from './look.ts'
 import { openers } from './openers.ts'
@@ -26,26 +26,34 @@ test('every route of the mini-app has states, and every state an opener', () => 
 })
 
 /** What few people open, or what is made of the same parts as others, waits for the long run. */
-const seldom = ['/ui', '/terms', '/privacy', '/favorites', '/organizer/:id', '/helper/:id', '/planner', '/watches']
+const seldom = ['/ui', '/terms', '/privacy', '/organizer/:id', '/helper/:id', '/planner', '/watches']
 
-for (const row of rows) {
-  const asked = seldom.includes(row) ? rarely : test
-  asked(
-    `${row}: axe finds nothing, the focus is led and seen, nothing is cut at any width`,
-    async ({ browser, product }) => {
-      const states = statesOf(row).filter(isLookedAt)
-      test.setTimeout(60_000 + states.length * 20_000)
-      await lookAtEach({ browser, product, cast }, states, async (page, name) => {
-        await seekViolations(page, name)
-        await seekLostFocus(page, name)
-        await seekMisplacedText(page, name)
-      })
-    },
-  )
+/** Most of the time goes by until a page stands there: those of some routes are opened beside each other. */
+const together = process.env.LONG ? 1 : 5
+
+for (const group of inGroups(rows.filter((row) => process.env.LONG || !seldom.includes(row)))) {
+  test(`${group.join(', ')}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
+    browser,
+    product,
+  }) => {
+    const states = group.flatMap(statesOf).filter(isLookedAt)
+    test.setTimeout(60_000 + states.length * 20_000)
+    await lookAtEach({ browser, product, cast }, states, async (page, name) => {
+      await seekViolations(page, name)
+      await seekLostFocus(page, name)
+      await seekMisplacedText(page, name)
+    })
+  })
+}
+
+function inGroups(routes: readonly string[]): string[][] {
+  const length = Math.ceil(routes.length / together)
+  return Array.from({ length }, (_, index) => routes.slice(index * together, (index + 1) * together))
 }
 
 async function seekViolations(page: Page, name: string): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  // There are no frames, whose findings it would gather on one more page.
+  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
   expect.soft(found, name).toEqual([])
   expect.soft(passes.length, `${name}: was anything looked at?`).toBeGreaterThan(5)
