@@ -20,7 +20,10 @@ interface PersistParts {
  * opens with them when the server can't be reached. Resolves when they are in the cache. Answers of anybody else or
  * of another build are removed, never read: phones share storage between accounts.
  */
-export async function persistQueries(client: QueryClient, { store, userId, build, staleMs }: PersistParts): Promise<void> {
+export async function persistQueries(
+  client: QueryClient,
+  { store, userId, build, staleMs }: PersistParts,
+): Promise<void> {
   const cache = client.getQueryCache()
   const keyOf = (hash: string) => `${persistedKeyPrefix}-${hash}`
   const persister = experimental_createQueryPersister({
