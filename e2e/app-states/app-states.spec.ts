@@ -25,13 +25,10 @@ test('every route of the mini-app has states, and every state an opener', () => 
   expect(opened).toEqual(listed)
 })
 
-/** What few people open, or what is made of the same parts as others, waits for the long run. */
-const seldom = ['/ui', '/terms', '/privacy', '/organizer/:id', '/helper/:id', '/planner', '/watches']
-
 /** Most of the time goes by until a page stands there: those of some routes are opened beside each other. */
 const together = process.env.LONG ? 1 : 5
 
-for (const group of inGroups(rows.filter((row) => process.env.LONG || !seldom.includes(row)))) {
+for (const group of inGroups(rows)) {
   test(`${group.join(', ')}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
     browser,
     product,
