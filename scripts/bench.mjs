@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bringBenchDatabases } from './services/bench-databases.mjs'
 import { pgbench } from './services/bench-pgbench.mjs'
-import { chromium } from './services/chromium.mjs'
+import { wholeChromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { programsFolder } from './services/compile.mjs'
 import { readSettings } from './services/environment.mjs'
@@ -43,7 +43,7 @@ runCommand(async (supervisor, keep) => {
       ...env,
       ...databases,
       BENCH_PGBENCH: command,
-      ...(name === 'web' && { CHROMIUM_PATH: await chromium() }),
+      ...(name === 'web' && { CHROMIUM_PATH: await wholeChromium() }),
       BENCH_RESULTS: results,
       BENCH_PROGRAMS: await programsFolder(),
     })

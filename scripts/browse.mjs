@@ -2,7 +2,7 @@
 // takes docs/screens anew. Both find or install the browser and take Playwright's own options.
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
-import { chromium } from './services/chromium.mjs'
+import { chromium, wholeChromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
 import { root } from './services/root.mjs'
@@ -16,7 +16,7 @@ runCommand(async () => {
   await Promise.all([build('webapp'), build('simulator')])
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const args = [playwright, 'test', '-c', join(root, `e2e/${config}.config.ts`), ...options]
-  const env = { ...process.env, CHROMIUM_PATH: await chromium() }
+  const env = { ...process.env, CHROMIUM_PATH: await (config === 'screens' ? wholeChromium() : chromium()) }
   const { code } = await runToEnd(process.execPath, args, { cwd: root, env, show: true, timeoutMs: longestMs })
   return code
 })

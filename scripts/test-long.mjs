@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './services/build.mjs'
-import { chromium } from './services/chromium.mjs'
+import { wholeChromium } from './services/chromium.mjs'
 import { runCommand } from './services/command.mjs'
 import { installPackages } from './services/install.mjs'
 import { redisServer } from './services/redis-server.mjs'
@@ -38,7 +38,7 @@ runCommand(async () => {
   await installPackages()
   await redisServer(join(root, '.data'))
   await Promise.all([build('webapp'), build('simulator')])
-  const env = { ...process.env, LONG: '1', CHROMIUM_PATH: await chromium() }
+  const env = { ...process.env, LONG: '1', CHROMIUM_PATH: await wholeChromium() }
   const run = async (tool, args, folder, more = {}) => {
     const options = { cwd: join(root, folder), env: { ...env, ...more }, show: true, timeoutMs: longestMs }
     const { code } = await runToEnd(process.execPath, [join(root, 'node_modules', tool), ...args], options)
