@@ -26,7 +26,7 @@ test('every route of the mini-app has states, and every state an opener', () => 
 })
 
 /** Most of the time goes by until a page stands there: those of some routes are opened beside each other. */
-const together = process.env.LONG ? 1 : 5
+const routesAtOnce = process.env.LONG ? 1 : 5
 
 for (const group of inGroups(rows)) {
   test(`${group.join(', ')}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({
@@ -44,8 +44,8 @@ for (const group of inGroups(rows)) {
 }
 
 function inGroups(routes: readonly string[]): string[][] {
-  const length = Math.ceil(routes.length / together)
-  return Array.from({ length }, (_, index) => routes.slice(index * together, (index + 1) * together))
+  const length = Math.ceil(routes.length / routesAtOnce)
+  return Array.from({ length }, (_, index) => routes.slice(index * routesAtOnce, (index + 1) * routesAtOnce))
 }
 
 async function seekViolations(page: Page, name: string): Promise<void> {
