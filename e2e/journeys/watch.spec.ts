@@ -14,10 +14,6 @@ async function openAt(chat: ChatPage, path: string): Promise<void> {
 /** A start of a tour all of whose places somebody has, by the API. */
 async function soldOut(product: Product, holder: number) {
   const { wish } = await findTour(product, holder, { inDays: 20, policies: ['flexible', 'moderate', 'strict'] })
-  await product.sql(
-    `update inventory set capacity = held + sold + 2 where (option_id, day, start_time) = ($1, $2, $3)`,
-    [wish.optionId, wish.date, wish.startTime ?? ''],
-  )
   const units = wish.units.map((unit) => ({ ...unit, quantity: 2 }))
   const { data } = await asPerson<{ data: { id: string } }>(product, holder, 'POST', '/v1/bookings', { ...wish, units })
   await product.sql(`update inventory set capacity = held + sold where (option_id, day, start_time) = ($1, $2, $3)`, [

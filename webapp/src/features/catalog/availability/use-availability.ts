@@ -1,6 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
@@ -35,6 +36,7 @@ export type AvailabilityState = ReturnType<typeof useAvailability>
 
 /** What is chosen of a service, and what its calendar lets be chosen. The first month with a free day comes by itself. */
 export function useAvailability(service: Service) {
+  const { key: pageKey } = useLocation()
   const today = localDay(useServerTime(), service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const [carried] = useState(() =>
@@ -92,8 +94,8 @@ export function useAvailability(service: Service) {
       month,
       carried: carriedOf(current, guests),
     })
-    writeStayToUrl(service.id, stayToWrite(service, option, current, party, guests))
-  }, [isTouched, service, option, current, party, month, guests])
+    writeStayToUrl(pageKey, stayToWrite(service, option, current, party, guests))
+  }, [isTouched, pageKey, service, option, current, party, month, guests])
 
   const show = (next: string) => {
     setMonth(next)

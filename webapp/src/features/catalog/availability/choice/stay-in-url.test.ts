@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeStayToUrl } from './stay-in-url.ts'
+
+const before = { date: '2031-05-01', time: '11:00', guests: 2 }
+const address = '/service/1?from=list&date=2031-05-03&time=11%3A00#days'
+let shown: string
+let entry: unknown
+
+beforeEach(() => {
+  shown = address
+  entry = { key: 'here', idx: 3 }
+  vi.stubGlobal('window', {
+    get location() {
+      return new URL(shown, 'https://app.example')
+    },
+    history: {
+      get state() {
+        return entry
+      },
+      replaceState: (state: unknown, _: string, url: string) => {
+        entry = state
+        shown = url
+      },
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what is chosen stands in the address of its page, and the rest of it stays', () => {
+  writeStayToUrl('here', before)
+  expect(shown).toBe('/service/1?from=list&date=2031-05-01&time=11:00&guests=2#days')
+  expect(entry).toEqual({ key: 'here', idx: 3 })
+})
+
+test('a page that is being left writes nothing into the address of the next one', () => {
+  entry = { key: 'next', idx: 4 }
+  writeStayToUrl('here', {})
+  expect(shown).toBe(address)
+})
+
+test('the first page of a visit has no key', () => {
+  entry = null
+  writeStayToUrl('default', {})
+  expect(shown).toBe('/service/1?from=list#days')
+})
