@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeContext } from '../support/close-context.ts'
 import { baseStates, fullyTestedRoute } from './base-states.ts'
 import { type Opener, openState, type Session } from './opener.ts'
 import { openers } from './openers.ts'
@@ -38,7 +39,7 @@ export async function lookAtEach(
     for (let state = waiting.shift(); state; state = waiting.shift()) {
       const page = await openState(session, state)
       await look(page, state.name)
-      await page.context().close()
+      await closeContext(page.context())
     }
   }
   await Promise.all(Array.from({ length: 3 }, oneByOne))

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Cast, gather } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
+import { closeContext } from '../support/close-context.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 
 const dark = 'rgb(10, 17, 18)'
@@ -44,7 +45,7 @@ async function firstRoute(browser: Browser, product: Product, version: string): 
   } else await chat.button('Назад').click()
   await expect(chat.app.getByText('Добыто в пути')).toBeVisible()
   expect(broken).toEqual([])
-  await page.context().close()
+  await closeContext(page.context())
 }
 
 test('a light theme leaves everything dark, and colours that anything changes are dark again by themselves, once', async ({

@@ -3,6 +3,7 @@ import { tabThrough } from '../app-states/focus.ts'
 import { everyState, type NamedOpener } from '../app-states/look.ts'
 import { atRest, openState } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
+import { closeContext } from '../support/close-context.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 
 let cast: Cast
@@ -74,7 +75,7 @@ async function longestMotion(
     const page = await openState(shared, named(state), { reducedMotion, watch: watchMotion })
     await act(page)
     lengths.push(await page.evaluate(() => window.longestMotion ?? 0))
-    await page.context().close()
+    await closeContext(page.context())
   }
   await follow('/mining, loading', (page) => expect(page.getByText('Загрузка...')).toBeVisible())
   await follow('/entry, region, refused', (page) => expect(page.getByRole('alert')).toBeVisible())

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
+import { closeContext } from '../support/close-context.ts'
 import { test } from '../support/product.ts'
 import { folder, hour, launch, openDesk, phone, shoot, speaker, standIn } from './screenshot.ts'
 
@@ -9,7 +10,7 @@ test('the screens of the first opening', async ({ product, browser }) => {
   const splash = await launch(browser, product, id)
   await splash.getByText(/^[4-7]0%$/).waitFor()
   await splash.screenshot({ path: join(folder, 'splash.png') })
-  await splash.context().close()
+  await closeContext(splash.context())
 
   const welcome = await launch(browser, product, id, '/entry')
   await expect(welcome.getByRole('button', { name: 'Начать' })).toBeVisible()
@@ -37,7 +38,7 @@ test('the screens of a day on the trail', async ({ product, browser }) => {
   const start = await open()
   await start.getByRole('button', { name: 'Отправиться в путь' }).tap()
   await expect(start.getByText('Добыто в пути')).toBeVisible()
-  await start.context().close()
+  await closeContext(start.context())
   await messenger.advance(3 * hour)
   await shoot(await open(), 'mining-active-dawn')
   await messenger.advance(6 * hour)

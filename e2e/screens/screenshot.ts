@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { closeContext } from '../support/close-context.ts'
 import { addressFor } from '../support/phone.ts'
 import { type Product, root } from '../support/product.ts'
 
@@ -50,7 +51,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   })
   await page.waitForTimeout(1_600)
   await page.screenshot({ path: join(folder, `${name}.png`) })
-  await page.context().close()
+  await closeContext(page.context())
 }
 
 export async function speaker(product: Product, firstName: string, languageCode: string): Promise<number> {

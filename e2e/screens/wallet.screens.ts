@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Buyer, buyer, call, signIn } from '../support/api.ts'
+import { closeContext } from '../support/close-context.ts'
 import { type Product, test } from '../support/product.ts'
 import { hour, launch, shoot } from './screenshot.ts'
 
@@ -31,7 +32,7 @@ test('the screens of the wallet', async ({ product, browser }) => {
   const open = () => launch(browser, product, id, '/wallet')
   const first = await open()
   await link(first)
-  await first.context().close()
+  await closeContext(first.context())
   await messenger.advance(25 * hour)
   const token = await signIn(appUrl, await messenger.initData(id))
   await call(appUrl, token, 'POST', '/v1/wallet/deposits', { currency: 'ton', amount: '40' })

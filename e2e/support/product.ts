@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { closeContext } from './close-context.ts'
 import { freePort } from './free-port.ts'
 import { Messenger } from './messenger.ts'
 
@@ -112,7 +113,7 @@ export const test = base.extend<{ closePages: undefined }, { product: Product }>
   closePages: [
     async ({ browser }, use) => {
       await use(undefined)
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all(browser.contexts().map(closeContext))
     },
     { auto: true },
   ],
