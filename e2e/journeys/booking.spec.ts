@@ -80,14 +80,14 @@ class Buyer {
   /** From the page of the service to the ways to pay. */
   async holdPlaces(slot: Slot): Promise<void> {
     await openAt(this.chat, pathOf(slot))
-    await this.app('button', 'Забронировать').click({ force: true })
+    await this.app('button', 'Забронировать').click()
     await this.sheet.getByLabel('Телефон').fill('+7 921 555-12-34')
     await toPayment(this.sheet)
   }
 
   /** Opens the messenger's payment sheet and pays with one of its test cards. */
   async payWith(card: 'Успех' | 'Отказ' | '3-D Secure'): Promise<void> {
-    await this.sheet.getByRole('button', { name: /^Оплатить/ }).click({ force: true })
+    await this.sheet.getByRole('button', { name: /^Оплатить/ }).click()
     await this.chat.page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
     await this.chat.button(card).click()
     await this.chat.page.getByTestId('pay').click()
@@ -153,7 +153,7 @@ test('a declined card changes nothing, another one pays, and the ticket is there
   expect(declined).toMatchObject({ state: expect.stringMatching(/^(hold|paying)$/) })
   expect(declined).not.toHaveProperty('payment')
 
-  await buyer.sheet.getByRole('button', { name: 'Попробовать ещё раз' }).click({ force: true })
+  await buyer.sheet.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await buyer.payWith('Успех')
   await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible()
   await expect(buyer.chat.app.getByText('Оплачено', { exact: true })).toBeVisible()
