@@ -110,7 +110,7 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^К.оплате/ })
-      .click({ force: true })
+      .click()
   }
   const alternatives = {
     starts: [{ startTime: '15:00', vacancies: 4 }],
@@ -134,7 +134,7 @@ export function draftOpeners(chooseDay: (page: Page) => Promise<void>) {
         await page
           .getByRole('dialog')
           .getByRole('button', { name: /^К.оплате/ })
-          .click({ force: true })
+          .click()
       },
       shows: (page: Page) => page.getByRole('alert').filter({ hasText: 'Проверьте номер' }),
     },

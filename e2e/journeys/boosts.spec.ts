@@ -11,7 +11,7 @@ test('a power boost in the mini-app: the sheet, the messenger’s payment, and t
   await shop.choose('Сила ×2')
   await shop.payInMessenger()
   await expect(shop.says('Ускорение работает')).toBeVisible()
-  await shop.app('button', 'Готово').click({ force: true })
+  await shop.app('button', 'Готово').click()
   await expect(shop.app('dialog', 'Ускорения')).toBeHidden()
   await expect(shop.says(/из 200 enp|из 199,9\d? enp/)).toBeVisible()
   expect(await shop.reward()).toBeGreaterThan(199)
@@ -116,19 +116,19 @@ rarely(
     await shop
       .app('button', /звёзд на балансе, пополнить$/)
       .first()
-      .click({ force: true })
-    await shop.app('radio', /100/).click({ force: true })
-    await shop.app('button', /^Пополнить на/).click({ force: true })
+      .click()
+    await shop.app('radio', /100/).click()
+    await shop.app('button', /^Пополнить на/).click()
     await shop.pressPay()
     await expect(shop.says('Оплачено')).toBeVisible()
-    await shop.app('button', 'Готово').click({ force: true })
+    await shop.app('button', 'Готово').click()
     await expect(shop.app('dialog', 'Баланс звёзд')).toBeHidden()
 
     await shop.choose('Темп ×3')
     await shop
       .app('dialog', 'Ускорения')
       .getByRole('button', { name: /с баланса$/ })
-      .click({ force: true })
+      .click()
     await expect(shop.says('Оплачено')).toBeVisible()
     expect(await product.messenger.starsOf(shop.id)).toBe(400)
 

@@ -32,11 +32,11 @@ test('a trip is booked with a lunch, an answer and a pick-up point', async ({ pr
   const sheet = app.getByRole('dialog')
   await sheet.getByRole('list', { name: 'Добавить' }).getByRole('button', { name: 'Добавить' }).first().click()
   await sheet.getByRole('button', { name: 'Больше: Обед из русской печи' }).click()
-  await sheet.getByRole('radio', { name: /Вокзал Пскова/ }).check({ force: true })
+  await sheet.getByRole('radio', { name: /Вокзал Пскова/ }).check()
   await sheet.getByLabel(/Чего не едите\?.*2/).fill('рыбу')
   await sheet.getByRole('button', { name: /^К.оплате/ }).click()
   await expect(sheet.getByText('Обед из русской печи\u00a0× 2')).toBeVisible()
-  await sheet.getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ }).check({ force: true })
+  await sheet.getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ }).check()
   await sheet.getByRole('button', { name: /^Оплатить/ }).click()
   await app
     .getByRole('link', { name: 'Открыть поездку' })

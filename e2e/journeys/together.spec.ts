@@ -17,7 +17,7 @@ rarely('two split a trip: each pays by an own rail, and it is booked', async ({ 
   await own
     .getByRole('dialog')
     .getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ })
-    .check({ force: true })
+    .check()
   await own
     .getByRole('dialog')
     .getByRole('button', { name: /^Оплатить/ })
@@ -35,7 +35,7 @@ rarely('two split a trip: each pays by an own rail, and it is booked', async ({ 
   await chat.app
     .getByRole('dialog')
     .getByRole('button', { name: /^Оплатить/ })
-    .click({ force: true })
+    .click()
   await page.locator('[data-testid=payment-sheet][data-step=form]').waitFor()
   await chat.button('Успех').click()
   await page.getByTestId('pay').click()

@@ -59,19 +59,19 @@ export class Shop {
   }
 
   async setOff(): Promise<void> {
-    await this.app('button', 'Отправиться в путь').click({ force: true })
+    await this.app('button', 'Отправиться в путь').click()
     await expect(this.app('button', 'Ускорить')).toBeVisible()
   }
 
   /** Opens the boosts and chooses one. */
   async choose(name: string): Promise<void> {
     await this.openBoosts()
-    await this.app('radio', new RegExp(name)).click({ force: true })
+    await this.app('radio', new RegExp(name)).click()
   }
 
   async openBoosts(): Promise<void> {
     const opener = this.app('button', 'Ускорить').or(this.app('button', /Сила/)).first()
-    await opener.click({ force: true })
+    await opener.click()
     await expect(this.app('dialog', 'Ускорения')).toBeVisible()
   }
 
@@ -79,7 +79,7 @@ export class Shop {
   async payInMessenger(): Promise<void> {
     await this.app('dialog', 'Ускорения')
       .getByRole('button', { name: /^Ускорить за/ })
-      .click({ force: true })
+      .click()
     await this.pressPay()
   }
 
