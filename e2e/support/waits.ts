@@ -57,18 +57,22 @@ export const offerPath = `/watches/${offered(0).id}`
 interface Start {
   readonly date: string
   readonly startTime?: string
-  readonly status: string
+  readonly vacancies: number
 }
 
 const full = { status: 'SOLD_OUT', vacancies: 0 }
 
-/** Every third day of a service has no places left; or it has them, and one more start, the earliest, that has none. */
+/**
+ * The first free day of a month and every third after it has no places left; or it has them, and one more start, the
+ * earliest, that has none.
+ */
 export async function sellOut(page: Page, what: 'days' | 'starts' = 'days'): Promise<void> {
   await page.route('**/v1/services/*/availability?*', async (route) => {
     const answer = await route.fetch()
     const { data, ...rest } = (await answer.json()) as { data: readonly Start[] }
+    const free = [...new Set(data.filter(({ vacancies }) => vacancies > 0).map(({ date }) => date))]
     const starts = data.flatMap((start) => {
-      if (Number(start.date.slice(8)) % 3 !== 0 || start.status === 'CLOSED') return [start]
+      if (free.indexOf(start.date) % 3 !== 0) return [start]
       return what === 'days' ? [{ ...start, ...full }] : [{ ...start, ...full, startTime: '05:00' }, start]
     })
     await route.fulfill({ response: answer, json: { ...rest, data: starts } })
@@ -84,13 +88,9 @@ export async function tapFullDay(page: Page): Promise<void> {
     .click({ force: true })
 }
 
-/** The first day one of whose starts has no places while another has, and that start. */
+/** The first free day, one of whose starts has no places, and that start. */
 export async function tapFullStart(page: Page): Promise<void> {
-  const free = page.locator('[data-day]:not([aria-disabled])')
-  await free.first().waitFor()
-  const days = await free.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-day') ?? ''))
-  const day = days.find((each) => Number(each.slice(8)) % 3 === 0)
-  await page.locator(`[data-day="${day}"]`).click()
+  await page.locator('[data-day]:not([aria-disabled])').first().click()
   await page
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()
