@@ -14,7 +14,6 @@ const shownOften = new Set([
   'live-hold',
   'checkout-sheet',
   'session-notice',
-  'order-history-page',
 ])
 
 /**
