@@ -1,55 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
-import { leadingTo, openApp } from '../support/phone.ts'
+import { openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
-
-/** A start of an excursion with places for several parties, confirmed at once. */
-interface Slot {
-  readonly serviceId: string
-  readonly optionId: string
-  readonly unitId: string
-  readonly date: string
-  readonly startTime: string
-  readonly vacancies: number
-}
-
-const guests = 2
-
-async function freeSlot(product: Product, personId: number): Promise<Slot> {
-  const ask = <T>(path: string) => asPerson<{ data: T }>(product, personId, 'GET', path)
-  const { data: services } = await ask<{ id: string }[]>('/v1/services?category=excursion&limit=10')
-  for (const { id } of services) {
-    const { data: service } = await ask<{
-      confirmation: string
-      timeZone: string
-      options: { id: string; units: { id: string; kind: string }[] }[]
-    }>(`/v1/services/${id}`)
-    const [option, ...others] = service.options
-    const unit = option?.units.find(({ kind }) => kind === 'adult')
-    if (service.confirmation !== 'instant' || others.length > 0 || !option || !unit) continue
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    const { data: days } = await ask<
-      { optionId: string; date: string; startTime?: string; status: string; vacancies: number }[]
-    >(`/v1/services/${id}/availability?start_date=${day(20)}&end_date=${day(50)}`)
-    const free = days.find((each) => each.startTime !== undefined && each.vacancies >= 3 * guests)
-    if (free?.startTime === undefined) continue
-    const { date, startTime, vacancies } = free
-    return { serviceId: id, optionId: option.id, unitId: unit.id, date, startTime, vacancies }
-  }
-  throw new Error('the demo catalogue has no such start')
-}
-
-const pathOf = ({ serviceId, optionId, date, startTime }: Slot) =>
-  `/service/${serviceId}?option=${optionId}&date=${date}&time=${startTime}&guests=${guests}`
-
-/** Holds by the API, as another phone would. */
-function hold(product: Product, personId: number, slot: Slot, quantity = guests): Promise<{ data: { id: string } }> {
-  const { serviceId, optionId, unitId, date, startTime } = slot
-  const units = [{ unitId, quantity }]
-  const contact = { fullName: 'Пётр Соседов' }
-  return asPerson(product, personId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
-}
+import { freeSlot, hold, leaveOneParty, pathOf, type Slot } from '../support/slots.ts'
 
 /** The mini-app in the messenger's page, where a card can be tried. */
 class Buyer {
@@ -79,7 +33,7 @@ class Buyer {
 
   /** From the page of the service to the ways to pay. */
   async holdPlaces(slot: Slot): Promise<void> {
-    await openAt(this.chat, pathOf(slot))
+    await this.chat.openCold(pathOf(slot))
     await this.app('button', 'Забронировать').click()
     await this.sheet.getByLabel('Телефон').fill('+7 921 555-12-34')
     await toPayment(this.sheet)
@@ -98,23 +52,6 @@ class Buyer {
     await this.chat.page.keyboard.press('Escape')
     await this.chat.page.getByTestId('payment-sheet').waitFor({ state: 'detached' })
   }
-}
-
-/** Opens the mini-app anew at a path with a query. */
-async function openAt(chat: ChatPage, path: string): Promise<void> {
-  const address = await chat.phone.getAttribute('src')
-  await chat.phone.evaluate((frame, src) => frame.setAttribute('src', src), leadingTo(address ?? '', path))
-}
-
-/** The start has places for one party more. A start without a row of its own has what its option has. */
-async function leaveOneParty(product: Product, { optionId, date, startTime }: Slot): Promise<void> {
-  const left = await product.sql(
-    `insert into inventory as start (option_id, day, start_time, capacity) values ($1, $2, $3, $4)
-      on conflict (option_id, day, start_time) do update set capacity = start.held + start.sold + excluded.capacity
-      returning capacity`,
-    [optionId, date, startTime, guests],
-  )
-  expect(left).toHaveLength(1)
 }
 
 /** From now on a calendar that is asked for comes just when the person has gone on to another page. */
@@ -167,7 +104,7 @@ rarely(
     await buyer.holdPlaces(await freeSlot(product, buyer.id))
     await buyer.payWith('3-D Secure')
     await page.getByTestId('bank-accept').waitFor()
-    await openAt(buyer.chat, '/profile')
+    await buyer.chat.openCold('/profile')
     await expect(buyer.sheet).toBeVisible()
     await page.getByTestId('bank-accept').click()
     await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible({ timeout: 40_000 })

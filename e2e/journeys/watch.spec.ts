@@ -2,14 +2,7 @@ import { expect } from '@playwright/test'
 import { findTour } from '../support/booking.ts'
 import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
-import { leadingTo } from '../support/phone.ts'
 import { type Product, rarely } from '../support/product.ts'
-
-/** Opens the mini-app anew at a path with a query. */
-async function openAt(chat: ChatPage, path: string): Promise<void> {
-  const address = await chat.phone.getAttribute('src')
-  await chat.phone.evaluate((frame, src) => frame.setAttribute('src', src), leadingTo(address ?? '', path))
-}
 
 /** A start of a tour all of whose places somebody has, by the API. */
 async function soldOut(product: Product, holder: number) {
@@ -32,7 +25,7 @@ rarely('a sold-out day is watched, its freed places are offered in the chat and 
   await chat.open(product.chatUrl, anna)
   await chat.tapMenuButton()
   await chat.app.getByRole('link', { name: 'Услуги' }).waitFor()
-  await openAt(chat, `/service/${wish.serviceId}?option=${wish.optionId}&date=${wish.date}`)
+  await chat.openCold(`/service/${wish.serviceId}?option=${wish.optionId}&date=${wish.date}`)
   const watch = chat.app.getByRole('button', { name: 'Сообщить, если освободится' })
   // A tap on a calendar that is still being filled does nothing.
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { leadingTo } from './phone.ts'
 
 /** The local messenger's page as a person uses it: by what is written on it. */
 export class ChatPage {
@@ -43,14 +44,10 @@ export class ChatPage {
     await this.button('Перейти').click()
   }
 
-  /** Opens the mini-app at one of its pages, as a link into it does: nothing lies behind it. */
+  /** Opens the mini-app at one of its pages, with a query too, as a link into it does: nothing lies behind it. */
   async openCold(path: string): Promise<void> {
-    await this.phone.evaluate((frame, to) => {
-      if (!(frame instanceof HTMLIFrameElement)) return
-      const url = new URL(frame.src)
-      url.pathname = to
-      frame.src = url.href
-    }, path)
+    const address = leadingTo((await this.phone.getAttribute('src')) ?? '', path)
+    await this.phone.evaluate((frame, src) => frame.setAttribute('src', src), address)
   }
 
   async letPass(name: '+1 ч' | '+6 ч' | '+24 ч'): Promise<void> {
