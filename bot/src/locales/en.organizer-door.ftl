@@ -50,6 +50,7 @@ walkin-text-only = Answer in words or with a button. Leave with /cancel.
 walkin-wrong = That wasn’t understood. Press a button or write it differently. Leave with /cancel.
 walkin-wrong-confirm = Press one of the buttons: add or go back. Leave with /cancel.
 walkin-closed = Nobody can be added for that day: it is closed or already over. Choose another day, or leave with /cancel.
+walkin-departure-closed = Nobody can be added to this departure: it is closed or already over.
 walkin-sold-out = There aren’t that many places left. Go back and change the day or the number of guests.
 walkin-refused = That can’t be added: check the number of guests and nights. Go back and change it.
 walkin-not-allowed = Guests are added by the owner and managers.

@@ -81,7 +81,9 @@ test('of a departure that is over it is said before anything is asked', async ()
   bot.server.script(termsOf('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
   await press(`dep:add:${compactDeparture}`)
   const answers = bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery')
-  expect(answers.map(({ body }) => String(body.text))).toEqual([expect.stringContaining('закрыт или уже прошёл')])
+  expect(answers.map(({ body }) => String(body.text))).toEqual([
+    expect.stringContaining('На этот выезд гостя не записать'),
+  ])
   expect([texts(), told()]).toEqual([[], []])
 })
 

@@ -50,7 +50,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     terms = asked.data
     // Closed meanwhile, or over: said before anything is asked.
     if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
-      return answerPress(first, first.t('walkin-closed'))
+      return answerPress(first, first.t('walkin-departure-closed'))
   }
   await answerPress(first)
   const answered: Step[] = []
