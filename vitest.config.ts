@@ -8,7 +8,6 @@ const shared = {
   exclude,
   pool: 'threads',
   isolate: false,
-  retry: process.env.CI ? 1 : 0,
   // What is waited for is waited for long: other tests, or other programs, keep the machine busy.
   expect: { poll: { timeout: 15_000 } },
 } as const

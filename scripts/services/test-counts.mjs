@@ -11,12 +11,38 @@ export function vitestCounts(report, exitCode) {
   return honest(report?.numPassedTests, (report?.numFailedTests ?? 0) + brokenFiles.length, names, exitCode)
 }
 
-/** The same by Playwright's: `flaky` passed on a second try, `errors` happened outside any test. */
+/** More than these are no accident: they are not tried again. */
+const mostFilesAgain = 5
+
+/** The files of Vitest's report to try again in a run of their own: those that failed, if they are few. */
+export function filesToTryAgain(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return failed.length <= mostFilesAgain ? failed : []
+}
+
+/** What both runs say together: of the files that were tried again the second one is right, and `flaky` names what it mended. */
+export function afterSecondTry(first, second, exitCode) {
+  const files = new Set(filesToTryAgain(first))
+  const counted = vitestCounts(second, exitCode)
+  const others = (first.testResults ?? [])
+    .filter(({ name }) => !files.has(name))
+    .flatMap((file) => file.assertionResults)
+  const stillFailed = new Set(counted.names)
+  return {
+    ...counted,
+    passed: counted.passed + others.filter(({ status }) => status === 'passed').length,
+    flaky: vitestCounts(first, 1).names.filter((name) => !stillFailed.has(name)),
+  }
+}
+
+/** The same by Playwright's: `flaky` passed at a second try, `errors` happened outside any test. */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
   const specs = (report?.suites ?? []).flatMap(specsOf)
   const names = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
-  return honest(expected + flaky, unexpected + (report?.errors?.length ?? 0), names, exitCode)
+  const counts = honest(expected + flaky, unexpected + (report?.errors?.length ?? 0), names, exitCode)
+  const twice = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return { ...counts, flaky: twice.map(({ file, title }) => `${file}: ${title}`) }
 }
 
 /** A suite has suites of its own where the tests stand in a block. */

@@ -131,7 +131,7 @@ async function killedAfter(steps: (fence: bigint) => Promise<unknown>): Promise<
 }
 
 /** A minute later others take its place. */
-const lease = () => sql('update lease set held_until = clock_timestamp() where name = $1', [payoutJob.name])
+const lease = () => sql("update lease set held_until = '-infinity' where name = $1", [payoutJob.name])
 
 async function goOn(): Promise<void> {
   await lease()

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from '../services/test-counts.mjs'
+
+/** A report of Vitest: each file with its tests, those that failed marked by «!». */
+const report = (files) => {
+  const testResults = Object.entries(files).map(([name, tests]) => {
+    const assertionResults = tests.map((test) => ({
+      fullName: test.replace('!', ''),
+      status: test.startsWith('!') ? 'failed' : 'passed',
+    }))
+    const failed = tests.length === 0 || assertionResults.some(({ status }) => status === 'failed')
+    return { name, status: failed ? 'failed' : 'passed', assertionResults }
+  })
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const count = (wanted) => all.filter(({ status }) => status === wanted).length
+  return { testResults, numPassedTests: count('passed'), numFailedTests: count('failed') }
+}
+
+describe('a file with a test that failed is tried again', () => {
+  const first = report({ a: ['one', '!two', 'three'], b: ['four'] })
+
+  test('as a whole, and what passes then is named', () => {
+    expect(filesToTryAgain(first)).toEqual(['a'])
+    expect(afterSecondTry(first, report({ a: ['one', 'two', 'three'] }), 0)).toEqual({
+      passed: 4,
+      failed: 0,
+      names: [],
+      flaky: ['a: two'],
+    })
+  })
+
+  test('and its second run counts, also where another test of it fails', () => {
+    expect(afterSecondTry(first, report({ a: ['!one', 'two', 'three'] }), 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      names: ['a: one'],
+      flaky: ['a: two'],
+    })
+    expect(afterSecondTry(first, report({ a: ['one', '!two', 'three'] }), 1)).toMatchObject({ failed: 1, flaky: [] })
+  })
+
+  test('one that could not be loaded too', () => {
+    const broken = report({ a: [], b: ['four'] })
+    expect(filesToTryAgain(broken)).toEqual(['a'])
+    expect(afterSecondTry(broken, report({ a: ['one', 'two'] }), 0)).toMatchObject({
+      passed: 3,
+      failed: 0,
+      flaky: ['a'],
+    })
+  })
+
+  test('but not many of them, and nothing where nothing failed', () => {
+    const many = report(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, ['!one']])))
+    expect(filesToTryAgain(many)).toEqual([])
+    expect(filesToTryAgain(report({ a: ['one'] }))).toEqual([])
+    expect(filesToTryAgain(undefined)).toEqual([])
+  })
+
+  test('and a second run that says nothing, or ends badly, is a failure', () => {
+    expect(afterSecondTry(first, undefined, 1)).toMatchObject({ failed: 1, names: ['No test ran.'] })
+    expect(afterSecondTry(first, report({ a: ['one', 'two', 'three'] }), 1)).toMatchObject({ failed: 1 })
+  })
+})
+
+test('a run that ends badly, or in which nothing ran, is a failure though no test failed', () => {
+  expect(vitestCounts(report({ a: ['one'] }), 1)).toEqual({ passed: 1, failed: 1, names: ['It ended with code 1.'] })
+  expect(vitestCounts(report({}), 0)).toMatchObject({ failed: 1, names: ['No test ran.'] })
+  expect(playwrightCounts(undefined, 0)).toMatchObject({ failed: 1, names: ['No test ran.'] })
+})
+
+test('a journey that passed at its second try counts as passed, and is named', () => {
+  const spec = (title, status) => ({ file: 'trips.spec.ts', title, ok: status !== 'unexpected', tests: [{ status }] })
+  const specs = [spec('one', 'expected'), spec('two', 'flaky')]
+  const stats = { expected: 1, flaky: 1, unexpected: 0 }
+  expect(playwrightCounts({ stats, suites: [{ specs: [], suites: [{ specs }] }] }, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    names: [],
+    flaky: ['trips.spec.ts: two'],
+  })
+})
