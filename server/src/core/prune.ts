@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Database } from './database.ts'
+import { lockedOnce } from './locked-once.ts'
 
 /** A client that repeats a request after two days makes a new one; docs/product.md, section 2. */
 const requestKeyHours = 48
@@ -33,82 +34,82 @@ const batchSize = 2_000
  */
 const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
-    delete from once where key in (
+    delete from once where key in ${lockedOnce(sql`
       select key from once where key like 'request:%' and created_at < app_now() - make_interval(hours => ${requestKeyHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from session where id in (
+    delete from session where id in ${lockedOnce(sql`
       select id from session where expires_at < app_now() - make_interval(days => ${endedSessionDays})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from purchase where id in (
+    delete from purchase where id in ${lockedOnce(sql`
       select id from purchase
       where state = 'pending' and expires_at < app_now() - make_interval(days => ${unaskedPurchaseDays})
         and not exists (select from payment_event where purchase_id = purchase.id)
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from operator_login where digest in (
+    delete from operator_login where digest in ${lockedOnce(sql`
       select digest from operator_login where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from operator_session where digest in (
+    delete from operator_session where digest in ${lockedOnce(sql`
       select digest from operator_session where expires_at < app_now() - make_interval(hours => ${operatorLoginHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from erasure where person_digest in (
+    delete from erasure where person_digest in ${lockedOnce(sql`
       select person_digest from erasure where erased_at < app_now() - make_interval(hours => ${erasureHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from referral_network where (inviter_id, digest, invitee_id) in (
+    delete from referral_network where (inviter_id, digest, invitee_id) in ${lockedOnce(sql`
       select inviter_id, digest, invitee_id from referral_network where at < app_now() - make_interval(hours => ${networkHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from wallet_proof_payload where payload in (
+    delete from wallet_proof_payload where payload in ${lockedOnce(sql`
       select payload from wallet_proof_payload where expires_at < app_now() - make_interval(hours => ${proofPayloadHours})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from notice where id in (
+    delete from notice where id in ${lockedOnce(sql`
       select id from notice
       where state in ('sent', 'merged', 'unsent', 'dropped') and due_at < app_now() - make_interval(days => ${endedNoticeDays})
-      order by due_at limit ${limit} for update skip locked)`,
+      order by due_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from helper_invitation where id in (
+    delete from helper_invitation where id in ${lockedOnce(sql`
       select id from helper_invitation where expires_at < app_now() - make_interval(days => ${endedInvitationDays})
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from guest_message where id in (
+    delete from guest_message where id in ${lockedOnce(sql`
       select guest_message.id from guest_message join booking on booking.id = booking_id
       where guest_message.created_at < app_now() - make_interval(days => ${messageDays})
         and ends_at < app_now() - make_interval(days => ${messageDays})
-      limit ${limit} for update of guest_message skip locked)`,
+      limit ${limit} for update of guest_message skip locked`)}`,
   (limit) => sql`
-    delete from departure_message where id in (
+    delete from departure_message where id in ${lockedOnce(sql`
       select id from departure_message
       where created_at < app_now() - make_interval(days => ${messageDays}) and day < app_now()::date - ${messageDays}::int
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    update booking set contact = null, notes = null, answers = null where id in (
+    update booking set contact = null, notes = null, answers = null where id in ${lockedOnce(sql`
       select id from booking
       where (contact is not null or notes is not null) and ends_at < app_now() - make_interval(days => ${contactDays})
-      order by ends_at limit ${limit} for update skip locked)`,
+      order by ends_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from watch where id in (
+    delete from watch where id in ${lockedOnce(sql`
       select id from watch where ended_at < app_now() - make_interval(days => ${endedWatchDays})
-      order by ended_at limit ${limit} for update skip locked)`,
+      order by ended_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from search_salt where period in (
-      select period from search_salt where period < search_period() limit ${limit} for update skip locked)`,
+    delete from search_salt where period in ${lockedOnce(sql`
+      select period from search_salt where period < search_period() limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from search_seeker where (period, digest) in (
-      select period, digest from search_seeker where period < search_period() limit ${limit} for update skip locked)`,
+    delete from search_seeker where (period, digest) in ${lockedOnce(sql`
+      select period, digest from search_seeker where period < search_period() limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from search_count where (period, language, words) in (
+    delete from search_count where (period, language, words) in ${lockedOnce(sql`
       select period, language, words from search_count where period < search_period() - 1
-      limit ${limit} for update skip locked)`,
+      limit ${limit} for update skip locked`)}`,
   (limit) => sql`
-    delete from manifest where (option_id, day, start_time) in (
+    delete from manifest where (option_id, day, start_time) in ${lockedOnce(sql`
       select option_id, day, start_time from manifest where ends_at < app_now() - interval '1 day'
-      order by ends_at limit ${limit} for update skip locked)`,
+      order by ends_at limit ${limit} for update skip locked`)}`,
 ]
 
 /**

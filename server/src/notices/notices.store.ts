@@ -7,6 +7,7 @@ import { inBatches } from '../core/batches.ts'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
+import { lockedOnce } from '../core/locked-once.ts'
 import { noticeStates } from '../core/notice.rules.ts'
 import type { NoticeTopic } from '../users/choices.rules.ts'
 import { broadcastState, wholeContent } from './broadcasts.store.ts'
@@ -134,24 +135,26 @@ export async function queueDue(tx: Tx): Promise<QueuedNotice[]> {
     .updateTable('notice')
     .set({ state: 'queued', queued_at: appNow })
     .where('id', 'in', (db) =>
-      db
-        .selectFrom(sql<{ class: NoticeClass }>`unnest(${singleClasses}::text[])`.as<'classes'>(sql`classes (class)`))
-        .innerJoinLateral(
-          (of) =>
-            of
-              .selectFrom('notice')
-              .select('id')
-              .where('state', '=', sql.lit('waiting'))
-              .whereRef('notice.class', '=', 'classes.class')
-              .where(mayLeaveAt, '<=', appNow)
-              .orderBy(mayLeaveAt)
-              .limit(batchSize)
-              .forUpdate()
-              .skipLocked()
-              .as('due'),
-          (join) => join.onTrue(),
-        )
-        .select('due.id'),
+      lockedOnce(
+        db
+          .selectFrom(sql<{ class: NoticeClass }>`unnest(${singleClasses}::text[])`.as<'classes'>(sql`classes (class)`))
+          .innerJoinLateral(
+            (of) =>
+              of
+                .selectFrom('notice')
+                .select('id')
+                .where('state', '=', sql.lit('waiting'))
+                .whereRef('notice.class', '=', 'classes.class')
+                .where(mayLeaveAt, '<=', appNow)
+                .orderBy(mayLeaveAt)
+                .limit(batchSize)
+                .forUpdate()
+                .skipLocked()
+                .as('due'),
+            (join) => join.onTrue(),
+          )
+          .select('due.id'),
+      ),
     )
     .returning(['id', 'class'])
     .execute()
@@ -170,15 +173,17 @@ export function recoverLost(db: Database): Promise<number> {
         lease_until: null,
       })
       .where('id', 'in', (lost) =>
-        lost
-          .selectFrom('notice')
-          .select('id')
-          .where(sql<boolean>`state in ('queued', 'sending')`)
-          .where(sql`coalesce(queued_at, due_at)`, '<=', secondsFromNow(-lostAfterSeconds))
-          .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
+        lockedOnce(
+          lost
+            .selectFrom('notice')
+            .select('id')
+            .where(sql<boolean>`state in ('queued', 'sending')`)
+            .where(sql`coalesce(queued_at, due_at)`, '<=', secondsFromNow(-lostAfterSeconds))
+            .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', appNow)]))
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        ),
       )
       .returning('id')
       .execute()

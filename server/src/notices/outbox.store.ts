@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
+import { lockedOnce } from '../core/locked-once.ts'
 import type { QueuedNotice } from './notices.store.ts'
 
 const batchSize = 500
@@ -10,14 +11,16 @@ export async function takeOutbox(tx: Tx, kind: string): Promise<object[]> {
   const rows = await tx
     .deleteFrom('outbox')
     .where('id', 'in', (db) =>
-      db
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', '=', kind)
-        .orderBy('id')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
+      lockedOnce(
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', kind)
+          .orderBy('id')
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      ),
     )
     .returning(['id', 'payload'])
     .execute()

@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import { lockedOnce } from '../../core/locked-once.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 
 /** The messenger counts every edit as a message of the bot. */
@@ -20,16 +21,18 @@ export async function takeShown(tx: Tx): Promise<Shown[]> {
     .updateTable('broadcast')
     .set({ shown_at: appNow })
     .where('id', 'in', (db) =>
-      db
-        .selectFrom('broadcast')
-        .select('id')
-        .where('shown_message_id', 'is not', null)
-        .where(({ not }) => not('is_end_shown'))
-        .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${betweenSeconds})`)
-        .orderBy('shown_at')
-        .limit(mostAtOnce)
-        .forUpdate()
-        .skipLocked(),
+      lockedOnce(
+        db
+          .selectFrom('broadcast')
+          .select('id')
+          .where('shown_message_id', 'is not', null)
+          .where(({ not }) => not('is_end_shown'))
+          .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${betweenSeconds})`)
+          .orderBy('shown_at')
+          .limit(mostAtOnce)
+          .forUpdate()
+          .skipLocked(),
+      ),
     )
     .returningAll()
     .returning((of) =>

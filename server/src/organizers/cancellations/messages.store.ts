@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import { lockedOnce } from '../../core/locked-once.ts'
 
 interface Shown {
   readonly cancellationId: string
@@ -53,7 +54,7 @@ export async function takeOutdated(db: Database): Promise<Outdated[]> {
   const { rows } = await sql<{ cancellation_id: string; telegram_id: bigint; message_id: bigint; language: Language }>`
     update departure_cancellation_message message set next_at = app_now() + make_interval(secs => ${pauseSeconds})
       from users
-      where users.telegram_id = message.telegram_id and (message.cancellation_id, message.telegram_id) in (
+      where users.telegram_id = message.telegram_id and (message.cancellation_id, message.telegram_id) in ${lockedOnce(sql`
         select cancellation_id, shown.telegram_id from departure_cancellation_message shown
           join departure_cancellation cancellation on cancellation.id = cancellation_id,
           lateral (
@@ -62,7 +63,7 @@ export async function takeOutdated(db: Database): Promise<Outdated[]> {
           ) counts
         where not shown.ended and next_at <= app_now()
           and (ended_at is not null or (shown_done, shown_failed) is distinct from (counts.done, counts.failed))
-        limit ${mostAtOnce} for update of shown skip locked)
+        limit ${mostAtOnce} for update of shown skip locked`)}
       returning message.cancellation_id, message.telegram_id, message.message_id, users.language`.execute(db)
   return rows.map(({ cancellation_id, telegram_id, message_id, language }) => ({
     cancellationId: cancellation_id,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
+import { lockedOnce } from '../../core/locked-once.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 import { type Destination, type RefundState, refundLifeCycle } from './refunds.rules.ts'
@@ -141,9 +142,9 @@ export async function takeDueRefunds(db: Database): Promise<DueRefund[]> {
     update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>
       least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${mostDoublings}))))
     from payment join users on users.id = payment.user_id
-    where payment.charge_id = refund.charge_id and refund.id in (
+    where payment.charge_id = refund.charge_id and refund.id in ${lockedOnce(sql`
       select id from refund where state = 'requested' and due_at <= app_now()
-      order by due_at limit ${batchSize} for update skip locked)
+      order by due_at limit ${batchSize} for update skip locked`)}
     returning refund.id, refund.charge_id, telegram_id, attempts`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -36,14 +36,14 @@ export async function setReminder(tx: Tx, userId: string, remindAt: Date | null)
 /** Puts off to the next evening, if there is one, at most so many of those whose evening is over. Answers how many. */
 export async function skipEvening(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update bonus_streak set remind_at = case
-      when ((remind_at + interval '1 day') at time zone late.zone)::date <= last_day + ${mostReminders}::integer
-      then remind_at + interval '1 day' end
-    from (
+    with late as materialized (
       select user_id, zone from bonus_streak join users on id = user_id
       where remind_at <= app_now() - make_interval(hours => ${reminderHours})
       order by remind_at limit ${limit} for update of bonus_streak skip locked
-    ) late
-    where late.user_id = bonus_streak.user_id`.execute(db)
+    )
+    update bonus_streak set remind_at = case
+      when ((remind_at + interval '1 day') at time zone late.zone)::date <= last_day + ${mostReminders}::integer
+      then remind_at + interval '1 day' end
+    from late where late.user_id = bonus_streak.user_id`.execute(db)
   return Number(numAffectedRows)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import { lockedOnce } from '../../core/locked-once.ts'
 
 /** What has changed at one place, of all rows that say so: an option's day and start, or a resource's. */
 export interface Change {
@@ -76,7 +77,7 @@ const unwatchedAtOnce = 2_000
 /** Most changes are of places that nobody waits for: they are forgotten together. */
 export async function removeUnwatched(db: Database): Promise<void> {
   await sql`
-    delete from availability_change where id in (
+    delete from availability_change where id in ${lockedOnce(sql`
       select id from availability_change change
         where not case when option_id is not null then is_watched(option_id, day) else exists (
             select from option_resource used
@@ -87,7 +88,7 @@ export async function removeUnwatched(db: Database): Promise<void> {
           and not exists (
             select from resource_day kept where kept.resource_id = change.resource_id and kept.day = change.day
               and kept.start_time = change.start_time and for_watchers)
-        limit ${unwatchedAtOnce} for update skip locked)`.execute(db)
+        limit ${unwatchedAtOnce} for update skip locked`)}`.execute(db)
 }
 
 /** What failed waits before it is tried again; answers how often it has failed. */
