@@ -10,8 +10,8 @@ import type { DepositRow } from './deposits.store.ts'
 /** Nanotons that a transfer of tokens needs at most; what is left comes back. */
 const gas = { known: 50_000_000n, first: 100_000_000n }
 
-/** Whose jetton wallet is there stays known: it doesn't go away. */
-const deployed = new Set<string>()
+/** On which chains our own jetton wallet is there stays known: it doesn't go away. */
+const deployed = new WeakSet<ChainConfig>()
 
 interface Asked {
   readonly deposit: Pick<DepositRow, 'memo' | 'amount' | 'expires_at'>
@@ -56,7 +56,9 @@ function message(address: string, amount: bigint, payload: Cell) {
 
 /** Until our own jetton wallet is there, the first transfer deploys it. */
 async function gasFor(chain: ChainConfig, api: ChainApi, owner: Address): Promise<bigint> {
+  if (deployed.has(chain)) return gas.known
   const ours = (await api.jettonWalletOf(rawOf(chain.usdtMaster), owner.toRawString())).toRawString()
-  if (!deployed.has(ours) && (await api.account(ours)).state === 'active') deployed.add(ours)
-  return deployed.has(ours) ? gas.known : gas.first
+  if ((await api.account(ours)).state !== 'active') return gas.first
+  deployed.add(chain)
+  return gas.known
 }
