@@ -113,7 +113,7 @@ rarely('many pages later Back still goes one step', async ({ page, product }) =>
 test('storage wiped in the middle: signed in again without a word, at the same place', async ({ page, product }) => {
   const chat = await enter(page, product, cast.miner)
   await chat.app.locator('body').evaluate(() => window.localStorage.clear())
-  await reloadInPlace(chat)
+  await chat.reloadInPlace()
   await standsOnTheTrail(chat)
   await chat.app.getByRole('link', { name: /^Баланс/ }).click()
   await expect(chat.app.getByRole('heading', { name: 'Кошелёк' })).toBeVisible()
@@ -123,7 +123,7 @@ rarely('a container that reloads again and again loses nothing of a day on the t
   const chat = await enter(page, product, cast.miner)
   const before = await sessionsOf(product, cast.miner)
   for (let times = 0; times < 4; times += 1) {
-    await reloadInPlace(chat)
+    await chat.reloadInPlace()
     await standsOnTheTrail(chat)
   }
   expect(await sessionsOf(product, cast.miner)).toEqual(before)
@@ -138,19 +138,6 @@ async function enter(page: Page, product: Product, userId: number): Promise<Chat
   await chat.openCold('/mining')
   await standsOnTheTrail(chat)
   return chat
-}
-
-/**
- * As a web view does it whose process was ended in the background. The reload of the messenger's menu is the mini-app's
- * own when it answers within 300 ms, which a busy machine decides: `bridge.test.ts` proves that it answers.
- */
-async function reloadInPlace(chat: ChatPage): Promise<void> {
-  const body = chat.app.locator('body')
-  await body.evaluate(() => {
-    document.body.dataset.old = ''
-    window.location.reload()
-  })
-  await expect(chat.app.locator('body:not([data-old])')).toBeVisible()
 }
 
 async function standsOnTheTrail(chat: ChatPage): Promise<void> {
