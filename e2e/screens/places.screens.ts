@@ -57,7 +57,10 @@ test('the catalogue', async ({ product, browser }) => {
   await shoot(offline, 'services-offline')
 
   const loading = await open('/services')
-  await loading.route('**/v1/services?*', () => undefined)
+  await expect(loading.getByRole('article').first()).toBeVisible()
+  await loading.route(/\/v1\/(home|services\?)/, () => undefined)
+  // What is kept of the last visit would stand there.
+  await loading.evaluate(() => window.localStorage.clear())
   await loading.reload({ waitUntil: 'commit' })
   await expect(loading.getByText('Загрузка...').last()).toBeVisible()
   await shoot(loading, 'skeleton')
