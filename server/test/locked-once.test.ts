@@ -9,11 +9,11 @@ import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
 
-/** As Postgres would by old statistics: what is compared is asked for again with every row. */
+/** The plan that stale statistics can bring about: the subquery is executed again for every outer row. */
 const withNestedLoops = <T>(work: (tx: Tx) => Promise<T>) =>
   inTransaction(product.db, async (tx) => {
-    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material', 'memoize'])
-      await sql`set local enable_${sql.raw(way)} = off`.execute(tx)
+    for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material', 'memoize'])
+      await sql`set local enable_${sql.raw(method)} = off`.execute(tx)
     return work(tx)
   })
 

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
 
 /**
- * For `in`: the rows that a query locks and takes, at most so many. In a common table expression it runs once. As a plain
- * subquery Postgres may run it again for every row that it is compared with (a nested loop, which it takes where its
- * statistics are old), and as those it has taken are passed by, its limit then holds for nothing.
+ * For `in`: the rows that a query with LIMIT and FOR UPDATE SKIP LOCKED takes. A materialized common table expression is
+ * executed once. A plain subquery may be executed again for every outer row, in a nested loop that the planner chooses by
+ * stale statistics; rows that it has taken are skipped then, so the limit bounds nothing. Decision 143.
  */
 export const lockedOnce = <Row>(rows: Expression<Row>) =>
   sql<Row[keyof Row]>`(with locked as materialized (${rows}) select * from locked)`
