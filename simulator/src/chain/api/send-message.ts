@@ -1,6 +1,6 @@
 import { Cell, loadMessage, type Message } from '@ton/core'
 import { externalHash } from '../network/external-hash.ts'
-import { type LocalChain, NotAccepted } from '../network/local-chain.ts'
+import { type LocalChain, MessageTooLarge, NotAccepted } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
 import type { Faults } from './faults.ts'
 
@@ -32,6 +32,7 @@ function readMessage(boc: unknown): { cell: Cell; message: Message } {
 }
 
 function refuse(error: unknown): never {
+  if (error instanceof MessageTooLarge) throw new ApiFailure(500, `LITE_SERVER_UNKNOWN: ${error.message}`)
   if (!(error instanceof NotAccepted)) throw error
   const why = 'cannot apply external message to current state : External message was not accepted'
   throw new ApiFailure(500, `LITE_SERVER_UNKNOWN: ${why} (${error.message})`)

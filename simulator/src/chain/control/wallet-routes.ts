@@ -10,7 +10,7 @@ import {
 } from '../../control/input.ts'
 import { transferCurrencies } from '../../wallet/transfer.ts'
 import { network, type WalletOfKey } from '../contracts/person-wallet.ts'
-import { NotAccepted } from '../network/local-chain.ts'
+import { MessageTooLarge, NotAccepted } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
@@ -90,6 +90,7 @@ async function showSent(sending: Promise<Sent>) {
   const { boc, recorded } = await sending.catch((error: unknown) => {
     if (error instanceof NotAccepted) throw new ControlFailure(409, 'The wallet refused the order: it came too late.')
     if (error instanceof WalletShort) throw new ControlFailure(409, error.message)
+    if (error instanceof MessageTooLarge) throw new ControlFailure(409, `The network refused it: ${error.message}.`)
     throw error
   })
   return { boc: boc.toBoc().toString('base64'), hash: recorded[0]?.hash.toString('hex') }

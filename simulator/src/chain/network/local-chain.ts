@@ -1,8 +1,10 @@
 import type { Address, Cell, Message, TupleItem } from '@ton/core'
-import { Blockchain, EmulationError, Executor, GetMethodError } from '@ton/sandbox'
+import { EmulationError, GetMethodError } from '@ton/sandbox'
 import { type Blocks, createBlocks } from './blocks.ts'
 import { createHistory, type History, type Recorded } from './history.ts'
 import type { Journal } from './journal.ts'
+import { type Machine, MachineCrashed, openMachine } from './machine.ts'
+import { findSizeFault } from './message-limits.ts'
 import { record } from './record.ts'
 
 /** A chain that runs contracts in the real virtual machine, in this process. */
@@ -11,7 +13,10 @@ export interface LocalChain {
   now(): number
   blocks: Blocks
   history: History
-  /** Runs a message and all that follows from it. Throws NotAccepted where the contract refuses one from outside. */
+  /**
+   * Runs a message and all that follows from it. Throws NotAccepted where the contract refuses one from outside, and
+   * MessageTooLarge where it is larger than the network or this machine takes. The chain is then as it was before.
+   */
   send(message: Message): Promise<readonly Recorded[]>
   account(address: Address): Promise<AccountView>
   /** Runs a get method; one that fails answers its exit code and an empty stack. */
@@ -35,22 +40,19 @@ export interface MethodResult {
 /** The contract did not take a message from outside: a wrong signature, seqno or time. */
 export class NotAccepted extends Error {}
 
+/** The message is larger or deeper than the network takes, or than the local machine can run. */
+export class MessageTooLarge extends Error {}
+
 /** What the network answers where there is no contract. */
 const noContract: MethodResult = { exitCode: -13, gasUsed: 0n, stack: [] }
-
-let executor: Promise<Executor> | undefined
 
 /**
  * Opens a chain as its journal left it.
  * @param realNow Unix seconds
  */
 export async function openLocalChain(realNow: () => number, journal: Journal): Promise<LocalChain> {
-  // One machine serves any number of chains: it keeps nothing between two runs.
-  executor ??= Executor.create()
-  const sandbox = await Blockchain.create({ executor: await executor })
-  sandbox.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: false }
   const saved = journal.read()
-  await sandbox.loadFrom({ ...sandbox.snapshot(), contracts: saved.accounts, lt: saved.lt })
+  const machine = await openMachine(saved)
   const history = createHistory()
   for (const recorded of saved.transactions) history.add(recorded)
 
@@ -63,11 +65,14 @@ export async function openLocalChain(realNow: () => number, journal: Journal): P
   let last: Promise<unknown> = Promise.resolve()
 
   async function apply(message: Message): Promise<readonly Recorded[]> {
-    const time = now()
-    const { transactions } = await sandbox.sendMessage(message, { now: time }).catch((error: unknown) => {
-      throw error instanceof EmulationError ? new NotAccepted(`exit code ${error.exitCode ?? 'unknown'}`) : error
+    const fault = message.info.type === 'external-in' ? findSizeFault(message) : undefined
+    if (fault) throw new MessageTooLarge(fault)
+    const transactions = await machine.run(message, now()).catch((error: unknown) => {
+      throw refusalOf(error)
     })
+    const sandbox = machine.sandbox()
     const { recorded, accounts } = await record(sandbox, message, transactions, () => blocks.make(1).number)
+    machine.keep(accounts)
     journal.append({ lt: sandbox.lt, block: blocks.head(), recorded, accounts })
     for (const one of recorded) history.add(one)
     return recorded
@@ -84,23 +89,46 @@ export async function openLocalChain(realNow: () => number, journal: Journal): P
       return sent
     },
     async account(address) {
-      const { accountState, balance } = await sandbox.getContract(address)
+      const { accountState, balance } = await machine.sandbox().getContract(address)
       const state = accountState?.type === 'active' ? accountState.state : undefined
       const status = state ? 'active' : accountState?.type === 'frozen' ? 'frozen' : 'uninitialized'
       return { status, balance, code: state?.code ?? undefined, data: state?.data ?? undefined }
     },
     async run(address, method, stack) {
-      const contract = await sandbox.getContract(address)
-      if (contract.accountState?.type !== 'active') return noContract
-      try {
-        const { exitCode, gasUsed, stack: answer } = await contract.get(method, stack, { now: now() })
-        return { exitCode, gasUsed, stack: answer }
-      } catch (error) {
-        if (error instanceof GetMethodError) return { exitCode: error.exitCode, gasUsed: error.gasUsed, stack: [] }
-        throw error
-      }
+      const get = () => runGetMethod(machine, { address, method, stack, now: now() })
+      return get().catch(async () => {
+        // Another chain's message may have broken the shared executor.
+        await machine.replace()
+        return get()
+      })
     },
   }
+}
+
+interface GetCall {
+  address: Address
+  method: string | number
+  stack: TupleItem[]
+  /** Unix seconds. */
+  now: number
+}
+
+async function runGetMethod(machine: Machine, { address, method, stack, now }: GetCall): Promise<MethodResult> {
+  const contract = await machine.sandbox().getContract(address)
+  if (contract.accountState?.type !== 'active') return noContract
+  try {
+    const { exitCode, gasUsed, stack: result } = await contract.get(method, stack, { now })
+    return { exitCode, gasUsed, stack: result }
+  } catch (error) {
+    if (error instanceof GetMethodError) return { exitCode: error.exitCode, gasUsed: error.gasUsed, stack: [] }
+    throw error
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof EmulationError) return new NotAccepted(`exit code ${error.exitCode ?? 'unknown'}`)
+  if (error instanceof MachineCrashed) return new MessageTooLarge(`the local machine can't run it: ${error.message}`)
+  return error
 }
 
 /** Not 1: who counts back from the newest block must not fall below the first. */

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChain, type TestChain, type TestWallet } from '../testing/chain.ts'
+import { MessageTooLarge } from './network/local-chain.ts'
+
+let chain: TestChain
+let wallet: TestWallet
+
+beforeAll(async () => {
+  chain = await startChain()
+  wallet = await chain.wallet('Anna')
+})
+afterAll(() => chain.close())
+
+const bytesPerCell = 127
+const memoOf = (cells: number) => 'x'.repeat(cells * bytesPerCell - 10)
+const pay = (currency: 'ton' | 'usdt', memo: string) =>
+  wallet.send({ currency, to: chain.depositAddress, amount: 2_000_000n, memo })
+const countTransactions = () => chain.world.chain.history.of(chain.depositWallet.raw).length
+
+describe('a transfer with a long comment', () => {
+  test.each(['ton', 'usdt'] as const)('of 100 cells arrives in %s', async (currency) => {
+    const before = countTransactions()
+    await pay(currency, memoOf(100))
+    expect(countTransactions()).toBe(before + 1)
+  })
+
+  test.each([
+    ['ton', 400],
+    ['usdt', 400],
+    ['ton', 510],
+    ['ton', 9_000],
+  ] as const)('in %s of %i cells is refused, and the chain takes the next transfer', async (currency, cells) => {
+    const [balance, before] = [(await wallet.balance()).ton, countTransactions()]
+    await expect(pay(currency, memoOf(cells))).rejects.toBeInstanceOf(MessageTooLarge)
+    expect((await wallet.balance()).ton).toBe(balance)
+    await pay(currency, 'ENP-1')
+    expect(countTransactions()).toBe(before + 1)
+  })
+
+  test('is refused by the network where it is deeper than 512 levels', async () => {
+    await expect(pay('ton', memoOf(600))).rejects.toThrow('too deep')
+  })
+
+  test('from nowhere is refused, and the chain takes the next one', async () => {
+    await expect(chain.give(chain.depositAddress, 1_000_000_000n, { memo: memoOf(450) })).rejects.toThrow()
+    const before = countTransactions()
+    await chain.give(chain.depositAddress, 1_000_000_000n, { memo: 'ENP-2' })
+    expect(countTransactions()).toBe(before + 1)
+  })
+
+  test('leaves another open chain of the process working', async () => {
+    const other = await startChain()
+    const theirs = await other.wallet('Boris')
+    await expect(pay('ton', memoOf(400))).rejects.toThrow()
+    await theirs.send({ currency: 'usdt', to: other.depositAddress, amount: 1_000_000n, memo: 'ENP-3' })
+    expect((await other.balance(other.depositAddress)).usdt).toBe(1_000_000n)
+    await other.close()
+  })
+})

@@ -1,0 +1,29 @@
+import { beginCell, type Cell, type Message, storeMessage } from '@ton/core'
+
+/** Limits of the network's configuration for a message that comes from outside. */
+const maxDepth = 512
+const maxCells = 8_192
+const maxBytes = 65_535
+
+/** Returns why the network refuses a message from outside because of its size, or undefined where it takes it. */
+export function findSizeFault(message: Message): string | undefined {
+  const root = beginCell().store(storeMessage(message)).endCell()
+  if (root.depth() > maxDepth) return `external message is too deep: ${root.depth()} levels, at most ${maxDepth}`
+  const cells = countCells(root)
+  if (cells > maxCells) return `external message has too many cells: ${cells}, at most ${maxCells}`
+  const { length } = root.toBoc()
+  if (length > maxBytes) return `external message is too large: ${length} bytes, at most ${maxBytes}`
+  return undefined
+}
+
+function countCells(root: Cell): number {
+  const seen = new Set<string>()
+  const waiting = [root]
+  for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
+    const hash = cell.hash().toString('hex')
+    if (seen.has(hash)) continue
+    seen.add(hash)
+    waiting.push(...cell.refs)
+  }
+  return seen.size
+}
