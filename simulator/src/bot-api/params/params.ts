@@ -15,7 +15,7 @@ export interface UploadedFile {
 export function readText(params: Params, name: string): string | undefined {
   const value = params.values[name]
   if (value === undefined || value === null) return undefined
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return requireUtf8(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
 export function readInteger(params: Params, name: string): number | undefined {
@@ -33,13 +33,28 @@ export function readFlag(params: Params, name: string): boolean {
 /** A nested value; `whatFor` completes the real server's "Can't parse ... JSON object". */
 export function readJson(params: Params, name: string, whatFor: string): unknown {
   const value = params.values[name]
-  if (typeof value !== 'string') return value ?? undefined
   if (value === '') return undefined
+  return requireUtf8(typeof value === 'string' ? parseJson(value, whatFor) : (value ?? undefined))
+}
+
+function parseJson(text: string, whatFor: string): unknown {
   try {
-    return JSON.parse(value)
+    return JSON.parse(text)
   } catch {
     throw badRequest(`Can't parse ${whatFor} JSON object`)
   }
+}
+
+/** Returns the value. Throws where any text in it has half of a surrogate pair, which no UTF-8 can write. */
+function requireUtf8<T>(value: T): T {
+  if (!isUtf8Text(value)) throw badRequest('strings must be encoded in UTF-8')
+  return value
+}
+
+function isUtf8Text(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, nested]) => name.isWellFormed() && isUtf8Text(nested))
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

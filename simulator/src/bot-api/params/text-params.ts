@@ -9,6 +9,8 @@ const longestSource = 32_768
 
 /** The formatted text of a message or caption: its own entities, or parsed as `parse_mode` says. */
 export function readFormatted(params: Params, textName: string, entitiesName: string): FormattedText {
+  const value = params.values[textName]
+  if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('Text must be encoded in UTF-8')
   const text = readText(params, textName) ?? ''
   if (text.length > longestSource) throw badRequest('Text is too long')
   try {

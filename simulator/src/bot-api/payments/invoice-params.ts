@@ -19,8 +19,9 @@ const mostAmount = 999_999_999_999
 export function readInvoice(params: Params): InvoiceTerms {
   const title = requireText(params, 'title')
   const description = requireText(params, 'description')
+  const { payload: given } = params.values
+  if (typeof given === 'string' && !given.isWellFormed()) throw badRequest('The payload must be encoded in UTF-8')
   const payload = requireText(params, 'payload')
-  if (Buffer.from(payload).toString() !== payload) throw badRequest('The payload must be encoded in UTF-8')
   const currency = requireText(params, 'currency')
   requireText(params, 'prices')
   const prices = readPrices(readJson(params, 'prices', 'prices'))

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { token } from '../../bot.ts'
+import { startMessenger, type TestMessenger } from '../../testing/messenger.ts'
+import { png } from '../../testing/pictures.ts'
+import { upload } from '../../testing/upload.ts'
+
+const alexey = 700100
+const half = '\ud83d'
+const notUtf8 = 'Bad Request: strings must be encoded in UTF-8'
+
+async function started(): Promise<TestMessenger> {
+  const messenger = await startMessenger()
+  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
+  return messenger
+}
+
+const sent = async (params: object, method = 'sendMessage') => {
+  const { bot } = await started()
+  return bot(method, { chat_id: alexey, ...params })
+}
+
+describe('half of a surrogate pair', () => {
+  test.each([
+    ['a text', { text: `cut ${half}` }, 'Bad Request: text must be encoded in UTF-8'],
+    ['the other half', { text: '\ude00 cut' }, 'Bad Request: text must be encoded in UTF-8'],
+    ['a button', { text: 'a', reply_markup: { inline_keyboard: [[{ text: half, callback_data: 'b' }]] } }, notUtf8],
+    [
+      'a button in JSON text',
+      { text: 'a', reply_markup: JSON.stringify({ inline_keyboard: [[{ text: half, callback_data: 'b' }]] }) },
+      notUtf8,
+    ],
+    [
+      'callback data',
+      { text: 'a', reply_markup: { inline_keyboard: [[{ text: 'b', callback_data: half }]] } },
+      notUtf8,
+    ],
+    ['a placeholder', { text: 'a', reply_markup: { force_reply: true, input_field_placeholder: half } }, notUtf8],
+  ])('in %s is refused', async (_where, params, description) => {
+    expect(await sent(params)).toMatchObject({ status: 400, description })
+  })
+
+  test('in an alert and in a description of the bot is refused', async () => {
+    expect(await sent({ callback_query_id: '1', text: half }, 'answerCallbackQuery')).toMatchObject({
+      status: 400,
+      description: notUtf8,
+    })
+    expect(await sent({ description: half }, 'setMyDescription')).toMatchObject({ status: 400, description: notUtf8 })
+  })
+
+  test('is not a whole emoji: that one is sent', async () => {
+    expect(await sent({ text: '😀' })).toMatchObject({ status: 200, result: { text: '😀' } })
+  })
+})
+
+test('bytes that are no UTF-8 are a body that cannot be parsed', async () => {
+  const { app } = await started()
+  const payload = Buffer.concat([
+    Buffer.from(`{"chat_id":${alexey},"text":"a`),
+    Buffer.from([0xed, 0xa0, 0xbd]),
+    Buffer.from('"}'),
+  ])
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'POST', url: `/bot${token}/sendMessage`, payload, headers })
+  expect(answer.json()).toMatchObject({ ok: false, error_code: 400 })
+})
+
+describe('a keyboard', () => {
+  const inline = (count: number) => ({
+    text: 'a',
+    reply_markup: {
+      inline_keyboard: Array.from({ length: count }, (_, index) => [{ text: 'b', callback_data: `${index}` }]),
+    },
+  })
+  test('of 100 buttons is sent, of 101 refused', async () => {
+    expect(await sent(inline(100))).toMatchObject({ status: 200 })
+    expect(await sent(inline(101))).toMatchObject({ status: 400, description: 'Bad Request: reply markup is too long' })
+  })
+  test('with all its 101 buttons in one row is refused too', async () => {
+    const [row] = [inline(101).reply_markup.inline_keyboard.flat()]
+    expect(await sent({ text: 'a', reply_markup: { inline_keyboard: [row] } })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('lengths after the entities are taken out', () => {
+  test('4,096 characters of text pass, 4,097 are refused', async () => {
+    const bold = (count: number) => ({ text: `<b>${'я'.repeat(count)}</b>`, parse_mode: 'HTML' })
+    expect(await sent(bold(4_096))).toMatchObject({ status: 200 })
+    expect(await sent(bold(4_097))).toMatchObject({ status: 400, description: 'Bad Request: message is too long' })
+  })
+  test('1,024 characters of a caption pass, 1,025 are refused', async () => {
+    const messenger = await started()
+    const photo = new Blob([png(10, 10)])
+    const send = (count: number) =>
+      upload(messenger, 'sendPhoto', {
+        chat_id: `${alexey}`,
+        caption: `<i>${'я'.repeat(count)}</i>`,
+        parse_mode: 'HTML',
+        photo,
+      })
+    expect(await send(1_024)).toMatchObject({ ok: true })
+    expect(await send(1_025)).toMatchObject({ description: 'Bad Request: message caption is too long' })
+  })
+})
+
+describe('a photo', () => {
+  const photoOf = (bytes: number) => new Blob([Buffer.concat([png(10, 10)], bytes)])
+  const tenMebibytes = 10 * 1_024 * 1_024
+  test('of 10 MB is sent, one byte more is refused in a message, an album and an edit', async () => {
+    const messenger = await started()
+    const chat = { chat_id: `${alexey}` }
+    const sentPhoto = await upload(messenger, 'sendPhoto', { ...chat, photo: photoOf(tenMebibytes) })
+    expect(sentPhoto).toMatchObject({ ok: true })
+    const big = photoOf(tenMebibytes + 1)
+    const why = expect.stringContaining('too big for a photo')
+    expect(await upload(messenger, 'sendPhoto', { ...chat, photo: big })).toMatchObject({
+      error_code: 400,
+      description: why,
+    })
+    const media = JSON.stringify([
+      { type: 'photo', media: 'attach://one' },
+      { type: 'photo', media: 'attach://two' },
+    ])
+    const album = await upload(messenger, 'sendMediaGroup', { ...chat, media, one: photoOf(1_000), two: big })
+    expect(album).toMatchObject({ error_code: 400, description: why })
+    const edited = JSON.stringify({ type: 'photo', media: 'attach://one' })
+    const edit = { ...chat, message_id: `${messageIdOf(sentPhoto.result)}`, media: edited, one: big }
+    expect(await upload(messenger, 'editMessageMedia', edit)).toMatchObject({ error_code: 400, description: why })
+  })
+})
+
+function messageIdOf(result: unknown): number {
+  if (typeof result !== 'object' || result === null || !('message_id' in result))
+    throw new Error('There is no message.')
+  return Number(result.message_id)
+}
