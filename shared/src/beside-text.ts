@@ -1,5 +1,6 @@
 import type { Language } from './calls/api.ts'
 import type { MemberBooking } from './calls/organizer.ts'
+import { cutText } from './cut-text.ts'
 import { unitsText } from './party-text.ts'
 import { formatPlaceTime } from './place-time.ts'
 import { visibleText } from './plain-text.ts'
@@ -22,13 +23,12 @@ export function besideLines(
   { extras = [], pickUp, answers = [] }: Besides,
   most = 500,
 ): string[] {
-  const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
   return [
     ...(extras.length > 0 ? [extrasLine(language, extras)] : []),
     ...(pickUp ? [`${words[language].pickUp}: ${pickUpText(language, timeZone, pickUp)}`] : []),
     ...answers.map(({ question, value, unitIndex, unitTitle = '' }) => {
       const who = unitIndex === undefined ? '' : `${visibleText(unitTitle)} (${unitIndex + 1}): `
-      return cut(`${visibleText(question)} ${who}${visibleText(value).replaceAll('\n', ' ')}`)
+      return cutText(`${visibleText(question)} ${who}${visibleText(value).replaceAll('\n', ' ')}`, most)
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@enp/shared/cut-text'
 import { type Money, toDecimalText } from '@enp/shared/money'
 
 /** What the law on cash registers (54-FZ) wants on a receipt, in the provider's codes: no VAT, a service, paid in advance. */
@@ -21,7 +22,7 @@ export function providerData(item: string, price: Money<'rub' | 'stars'>, { emai
     receipt: {
       items: [
         {
-          description: item.slice(0, longestDescription),
+          description: cutText(item, longestDescription),
           quantity: 1,
           amount: { value: `${roubles}.${kopecks.padEnd(2, '0')}`, currency: 'RUB' },
           vat_code: vatCode,

@@ -1,5 +1,6 @@
 import type { Found, OperatorBooking, OperatorPerson, OperatorTransaction } from '@enp/shared/calls/operator-finding'
 import type { OperatorPayment, Posting } from '@enp/shared/calls/operator-payments'
+import { cutText } from '@enp/shared/cut-text'
 import { formatDateTime } from '@enp/shared/dates'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -151,7 +152,7 @@ interface History {
 
 function historyLines(ctx: Words, { events, postings }: History): string[] {
   const happened = events.map(({ event, at, detail }) =>
-    escapeHtml(`${momentOf(ctx, at)} ${event}${detail ? `: ${visibleText(detail).slice(0, 120)}` : ''}`),
+    escapeHtml(`${momentOf(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
   )
   return ['', ...happened.slice(-mostLines), ...postingLines(postings)]
 }

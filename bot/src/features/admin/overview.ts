@@ -1,4 +1,5 @@
 import { auditFilters } from '@enp/shared/calls/operator-overview'
+import { cutText } from '@enp/shared/cut-text'
 import { formatDateTime } from '@enp/shared/dates'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -91,7 +92,7 @@ async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Prom
     .slice(0, mostBroken)
     .flatMap(({ promise, faults: count, sample }) => [
       `<b>${escapeHtml(promise)}: ${count}</b>`,
-      ...sample.slice(0, 3).map((fault) => code(fault.slice(0, 200))),
+      ...sample.slice(0, 3).map((fault) => code(cutText(fault, 200))),
     ])
   const html = [ctx.t('checks-result', { held, broken: broken.length, at }), ...faults].join('\n')
   const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('checks-run-button'), 'adm:checks:run')]])

@@ -1,3 +1,4 @@
+import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -25,8 +26,7 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
       if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
       const language = shownLanguage(ctx)
       const shown = asked.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
-        const words = visibleText(text)
-        const cut = words.length > longestShown ? `${words.slice(0, longestShown)}…` : words
+        const cut = cutText(visibleText(text), longestShown)
         const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${calledHtml(language, departure)}`
         return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${escapeHtml(cut)}`
       })

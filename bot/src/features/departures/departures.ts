@@ -1,4 +1,5 @@
 import type { DepartureAhead } from '@enp/shared/calls/organizer-cancellations'
+import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -66,5 +67,5 @@ async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promi
 function labelOf(ctx: BotContext, departure: DepartureAhead): string {
   const { title, guests } = departure
   const label = `${whenOf(shownLanguage(ctx), departure)} · ${visibleText(title)}${guests > 0 ? ` · ${guests}` : ''}`
-  return label.slice(0, longestLabel)
+  return cutText(label, longestLabel)
 }

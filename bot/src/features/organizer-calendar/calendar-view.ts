@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { cutText } from '@enp/shared/cut-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
@@ -25,7 +26,7 @@ export function optionsMessage(texts: Texts, language: Language, services: reado
   const rows = options
     .slice(0, mostOptions)
     .map(({ id, title, name }) => [
-      InlineKeyboard.text(`${title} · ${name}`.slice(0, longestLabel), `cal:o:${compactId(id)}`),
+      InlineKeyboard.text(cutText(`${title} · ${name}`, longestLabel), `cal:o:${compactId(id)}`),
     ])
   rows.push([InlineKeyboard.text(texts.t(language, 'organizer-menu-back'), menuData)])
   const html = texts.t(language, options.length > 0 ? 'calendar-choose' : 'calendar-none')

@@ -1,5 +1,6 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import type { Reply } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
@@ -47,7 +48,7 @@ async function list({ texts }: Deps, ctx: BotContext, { memberships, bookings, t
   const rows = bookings.map((booking) => {
     const state = booking.state === 'awaiting_organizer' ? ` · ${stateOf(texts, language, booking)}` : ''
     const label = `${whenOf(language, booking)} · ${booking.number}${state}`
-    return [InlineKeyboard.text(label.slice(0, longestLabel), `booking:show:${compactId(booking.id)}`)]
+    return [InlineKeyboard.text(cutText(label, longestLabel), `booking:show:${compactId(booking.id)}`)]
   })
   const text = [
     escapeHtml(names.join(', ')),

@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+import { cutText } from '@enp/shared/cut-text'
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
@@ -59,4 +60,4 @@ function optionLines(texts: Texts, language: Language, option: DraftOption): str
   return [`<b>${escapeHtml(name)}</b>`, ...(facts.length > 0 ? [facts.join(' · ')] : [])]
 }
 
-const cut = (text: string) => (text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text)
+const cut = (text: string) => cutText(text, longestDescription)

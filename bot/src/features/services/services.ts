@@ -1,4 +1,5 @@
 import type { Reply } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -33,13 +34,13 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
 function keyboardOf({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
   const rows = drafts.slice(0, mostListed).map(({ id, title, state }) => {
     const name = title === undefined ? ctx.t('service-untitled') : visibleText(title)
-    const label = `${ctx.t('service-mark', { state })} ${name}`.slice(0, longestLabel)
+    const label = cutText(`${ctx.t('service-mark', { state })} ${name}`, longestLabel)
     return [InlineKeyboard.text(label, `svc:open:${compactId(id)}`)]
   })
   const several = organizers.length > 1
   const beginning = organizers.map(({ id, name }) => {
     const label = several ? ctx.t('service-new-of-button', { name: visibleText(name) }) : ctx.t('service-new-button')
-    return [InlineKeyboard.text(label.slice(0, longestLabel), `svc:new:${compactId(id)}`)]
+    return [InlineKeyboard.text(cutText(label, longestLabel), `svc:new:${compactId(id)}`)]
   })
   const opening = organizers
     .slice(0, 1)

@@ -1,5 +1,6 @@
 import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
 import { fail } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -37,11 +38,7 @@ export async function listBroadcasts(
   return { data: { broadcasts } }
 }
 
-/** Cut between characters, not in the middle of one. */
-const beginningOf = (text: string) =>
-  Array.from(text.trim().split('\n')[0] ?? '')
-    .slice(0, beginningLength)
-    .join('')
+const beginningOf = (text: string) => cutText(text.trim().split('\n')[0] ?? '', beginningLength, '')
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
 export async function showBroadcast(

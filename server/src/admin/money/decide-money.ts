@@ -1,6 +1,7 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
 import type { Undoable } from '@enp/shared/calls/undoable'
 import type { Answer, Body } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
 import { Refusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { visibleText } from '@enp/shared/plain-text'
@@ -24,7 +25,7 @@ export async function listDeposits(
   const rows = await listUnmatched(db)
   const deposits = rows.slice(0, mostListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
     const sum = currency && amount !== null ? toDecimalText(money(currency, amount)) : '0'
-    const from = { ...(sender !== null && { sender }), ...(memo !== null && { memo: visibleText(memo).slice(0, 200) }) }
+    const from = { ...(sender !== null && { sender }), ...(memo !== null && { memo: cutText(visibleText(memo), 200) }) }
     return { hash, at: at.toISOString(), amount: sum, currency: currency ?? '', ...from }
   })
   return { data: { deposits, total: rows.length } }

@@ -1,3 +1,4 @@
+import { cutText } from '@enp/shared/cut-text'
 import { escapeHtml } from '@enp/shared/escape-html'
 
 /** What the page of the queues shows. */
@@ -37,7 +38,7 @@ ${table(
   jobs.map(({ id, attempts, isFailed, reason }) => [
     escapeHtml(id),
     String(attempts),
-    escapeHtml(reason.slice(0, 300)),
+    escapeHtml(cutText(reason, 300)),
     isFailed ? retry(id) : '',
   ]),
 )}

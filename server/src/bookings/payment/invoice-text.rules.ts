@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import { cutText } from '@enp/shared/cut-text'
 import type { InvoiceText } from '../../payments/product.rules.ts'
 import { showLines } from '../reading/price-lines.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -18,7 +19,7 @@ interface Said {
 /** What the payment sheet says of a booking: what, when, and what the sum is made of. */
 export function invoiceText(booking: BookingRow, { title, enp, language }: Said): InvoiceText {
   return {
-    title: cut(title, longestTitle),
+    title: cutText(title, longestTitle),
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
       item: `${title}, ${booking.number}`,
@@ -45,11 +46,6 @@ function linesOf(booking: BookingRow, language: Language) {
     sums.set(text, { amount: sum.amount + Math.round(amount * 100), quantity: sum.quantity + quantity })
   }
   return [...sums].map(([text, { amount, quantity }]) => {
-    return { label: cut(quantity > 1 ? `${text} × ${quantity}` : text, longestLabel) || booking.number, amount }
+    return { label: cutText(quantity > 1 ? `${text} × ${quantity}` : text, longestLabel) || booking.number, amount }
   })
-}
-
-function cut(text: string, longest: number): string {
-  const letters = [...text]
-  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`
 }

@@ -1,5 +1,6 @@
 import type { OptionRow, ServiceRow } from '@enp/shared/calls/catalog-import'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+import { cutText } from '@enp/shared/cut-text'
 
 interface Keys {
   readonly organizer: string
@@ -80,5 +81,5 @@ export function summaryOf(description: string): string {
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '))
   if (sentence > 0) return head.slice(0, sentence + 1)
   const space = head.lastIndexOf(' ')
-  return `${head.slice(0, space > 0 ? space : longestSummary - 1)}…`.slice(0, longestSummary)
+  return space > 0 ? `${head.slice(0, space)}…` : cutText(text, longestSummary)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import { cutText } from '@enp/shared/cut-text'
 import { type Money, money, toNumber } from '@enp/shared/money'
 import type { Story } from './story-name.rules.ts'
 
@@ -25,7 +26,7 @@ export function storyWords(story: Story, visited?: Visited): StoryWords {
   switch (story.kind) {
     case 'trip': {
       const { title, city } = visited ?? { title: '', city: '' }
-      const short = title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title
+      const short = cutText(title, longestTitle)
       return { heading: say.trip, large: short, below: city, text: say.tripText(short) }
     }
     case 'summit': {

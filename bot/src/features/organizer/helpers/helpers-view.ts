@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Helper, Invitation, MembershipDetails } from '@enp/shared/calls/organizer-helpers'
 import type { Reply } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
 import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -19,7 +20,7 @@ interface Message {
 const mostButtons = 80
 const longestLabel = 60
 
-const button = (label: string, data: string) => [InlineKeyboard.text(label.slice(0, longestLabel), data)]
+const button = (label: string, data: string) => [InlineKeyboard.text(cutText(label, longestLabel), data)]
 
 export function chooseMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
   const names = new Map(memberships.map(({ organizerId, organizerName }) => [organizerId, plainName(organizerName)]))

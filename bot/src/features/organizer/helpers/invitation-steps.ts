@@ -1,4 +1,5 @@
 import type { HelperRole } from '@enp/shared/calls/organizer-helpers'
+import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
@@ -79,7 +80,7 @@ export async function choose(
   { text, buttons, takesText }: Question,
   isCount: boolean,
 ): Promise<Said> {
-  const rows = buttons.map(([label, value]) => InlineKeyboard.text(label.slice(0, longestLabel), `hi:${value}`))
+  const rows = buttons.map(([label, value]) => InlineKeyboard.text(cutText(label, longestLabel), `hi:${value}`))
   const listed = isCount ? [rows] : rows.map((one) => [one])
   const back = InlineKeyboard.text(ctx.t('helper-back-button'), 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })

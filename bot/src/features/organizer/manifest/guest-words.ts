@@ -1,6 +1,7 @@
 import { besideLines } from '@enp/shared/beside-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { cutText } from '@enp/shared/cut-text'
 import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../../context.ts'
@@ -44,6 +45,6 @@ export function guestWords(
       ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
     ],
     beside: besideLines(language, timeZone, guest, longestAnswer),
-    notes: notes ? texts.t(language, 'member-notes', { notes: visibleText(notes).slice(0, longestNotes) }) : undefined,
+    notes: notes ? texts.t(language, 'member-notes', { notes: cutText(visibleText(notes), longestNotes) }) : undefined,
   }
 }

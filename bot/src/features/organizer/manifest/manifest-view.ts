@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { cutText } from '@enp/shared/cut-text'
 import { unitsText } from '@enp/shared/party-text'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
@@ -57,7 +58,7 @@ function htmlOf(texts: Texts, language: Language, { departure, guests }: Manifes
 export function departureLabel(language: Language, departure: Departure): string {
   const { title, inside, guests } = departure
   const when = departure.startTime ?? whenOf(language, departure)
-  return `${when} · ${visibleText(title)} · ${inside}/${guests}`.slice(0, longestLabel)
+  return cutText(`${when} · ${visibleText(title)} · ${inside}/${guests}`, longestLabel)
 }
 
 function headOf(texts: Texts, language: Language, departure: Departure): string {
@@ -88,7 +89,7 @@ function keyboardOf(texts: Texts, language: Language, { departure, guests, manag
   const rows = missing.map((guest) => {
     const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
     const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - insideOf(guest) })
-    return [InlineKeyboard.text(label.slice(0, longestLabel), `door:show:${guest.number}`)]
+    return [InlineKeyboard.text(cutText(label, longestLabel), `door:show:${guest.number}`)]
   })
   const actions = manifestButtons
     .filter(({ managers }) => manages || !managers)

@@ -1,4 +1,5 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
+import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
@@ -104,7 +105,7 @@ function buttonsOf(ctx: ConversationContext, step: Step, { terms, services, toda
           options.map(({ id, name }) => ({ id, label: `${visibleText(title)} · ${visibleText(name)}` })),
         )
         .slice(0, mostOptions)
-        .map(({ id, label }) => [InlineKeyboard.text(label.slice(0, longestLabel), `walkin:o:${compactId(id)}`)])
+        .map(({ id, label }) => [InlineKeyboard.text(cutText(label, longestLabel), `walkin:o:${compactId(id)}`)])
     case 'date':
       return [
         [
