@@ -3,6 +3,7 @@ import { autoRetry } from '@grammyjs/auto-retry'
 import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { fitMessages } from './messaging/fit-message.ts'
 import { classify, describe } from './messenger-failure.ts'
 import type { Pause } from './pause.ts'
 
@@ -17,7 +18,9 @@ export function messengerOptions({ botApiRoot }: Pick<Config, 'botApiRoot'>): Ap
 
 /** A bare client: whoever uses it decides what to do about each failure. */
 export function bareApi(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
-  return new Api(config.botToken, messengerOptions(config))
+  const api = new Api(config.botToken, messengerOptions(config))
+  api.config.use(fitMessages)
+  return api
 }
 
 /** A long poll has its own end and its own retries. */
@@ -38,9 +41,10 @@ const retryNetwork =
     return prev(method, payload, signal ?? timeout(callTimeoutMs))
   }
 
-/** Replies are tried again, but not for long: what the person wrote next waits behind this one. */
+/** What every reply passes: it fits Telegram's limits, and is tried again, but not for long: what the person wrote next waits behind this one. */
 export function replyRetries(pause: Pause): Transformer[] {
-  return [retryNetwork(pause), autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })]
+  const retries = autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })
+  return [retryNetwork(pause), retries, fitMessages]
 }
 
 /** The library's own type of a signal is older than the platform's, and the same in use. */

@@ -1,22 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readLocale } from './testing/read-locale.ts'
 import { escapeHtml, languageOf } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-
-/** Key -> the variables its text uses; `ru.ftl`, and the parts of their own beside it, as `ru.broadcasts.ftl`. */
-function readLocale(language: string): Map<string, string[]> {
-  const files = readdirSync(`${here}locales`).filter((file) => file.startsWith(`${language}.`))
-  const source = files.map((file) => readFileSync(`${here}locales/${file}`, 'utf8')).join('\n')
-  const messages = source.split(/^(?=[a-z])/m).filter((part) => part.trim() !== '')
-  return new Map(
-    messages.map((text) => {
-      const key = /^[\w-]+/.exec(text)?.[0] ?? ''
-      return [key, [...new Set(Array.from(text.matchAll(/\$(\w+)/g), ([, name]) => name ?? ''))].sort()]
-    }),
-  )
-}
 
 const russian = readLocale('ru')
 

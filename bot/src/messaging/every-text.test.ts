@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readHtmlText } from '../../../simulator/src/testing/telegram-text.ts'
+import { render, renderNews } from '../notices/render.ts'
+import { type LocaleText, readLocale } from '../testing/read-locale.ts'
+import { strangeNotices, strangeText } from '../testing/strange-notices.ts'
+import { escapeHtml, loadTexts } from '../texts.ts'
+import { fitPayload, maxCaption, maxText } from './fit-message.ts'
+
+const texts = loadTexts()
+const languages = ['ru', 'en'] as const
+const parse_mode = 'HTML'
+/** Our own marks; the values have others. */
+const ownMarkup = /<\/?(?:u|s|a|code|pre|blockquote|tg-[a-z]+)\b/
+
+/** Checks what Telegram would check, of a message and of a caption. */
+function expectAccepted(html: string): void {
+  const { text } = fitPayload('sendMessage', { text: html, parse_mode })
+  const { caption } = fitPayload('sendPhoto', { caption: html, parse_mode })
+  for (const [sent, max] of [[text, maxText] as const, [caption, maxCaption] as const]) {
+    const shown = readHtmlText(String(sent))
+    expect(shown.length).toBeLessThanOrEqual(max)
+    expect(shown.isWellFormed()).toBe(true)
+    expect(shown).not.toMatch(ownMarkup)
+  }
+}
+
+describe.each(languages)('with the longest and strangest values, in %s,', (language) => {
+  const notices = strangeNotices()
+
+  test('every notification fits a message and a caption', () => {
+    expect(new Set(notices.map(({ kind }) => kind)).size).toBeGreaterThan(60)
+    for (const notice of notices) {
+      if (notice.kind === 'broadcast') continue
+      expectAccepted(render(texts, language, notice).html)
+    }
+  })
+
+  test('the buttons of every notification have callback data of at most 64 bytes and whole characters', () => {
+    for (const notice of notices) {
+      if (notice.kind === 'broadcast') continue
+      const shown = render(texts, language, notice)
+      if (!('keyboard' in shown)) continue
+      const { reply_markup } = fitPayload('sendMessage', { text: 'a', reply_markup: shown.keyboard })
+      expect(JSON.stringify(reply_markup)).not.toMatch(/\\ud[89a-f]/)
+      const buttons = shown.keyboard.inline_keyboard.flat()
+      expect(buttons.length).toBeLessThanOrEqual(100)
+      for (const button of buttons) {
+        if ('callback_data' in button) expect(Buffer.byteLength(button.callback_data)).toBeLessThanOrEqual(64)
+      }
+    }
+  })
+
+  test('the news of a day fit one message', () => {
+    const news = notices.filter(({ kind }) => kind.startsWith('friend_') || kind.startsWith('task_'))
+    expect(news.length).toBeGreaterThan(5)
+    expectAccepted(renderNews(texts, language, news).html)
+  })
+
+  test('every text of the catalogue is HTML that Telegram can parse', () => {
+    const locale = [...readLocale(language)]
+    expect(locale.length).toBeGreaterThan(400)
+    for (const [key, text] of locale) {
+      for (const value of [escapeHtml(strangeText), longestNumber]) {
+        const html = texts.t(language, key, valuesOf(text, value))
+        expect(html.replaceAll(escapeHtml(strangeText), ''), key).not.toMatch(/\{\$|\{[A-Z]+\(/)
+        expectAccepted(html)
+      }
+    }
+  })
+})
+
+const longestNumber = 1_000_000_000
+
+function valuesOf({ variables, numbers, addresses }: LocaleText, value: string | number) {
+  const shownAs = (name: string) => {
+    if (addresses.includes(name)) return 'https://enp.travel/'
+    return numbers.includes(name) ? longestNumber : value
+  }
+  return Object.fromEntries(variables.map((name) => [name, shownAs(name)]))
+}

@@ -1,0 +1,73 @@
+import { beginningOf, cutText, wellFormed } from '@enp/shared/cut-text'
+import type { Transformer } from 'grammy'
+import type { MessageEntity } from 'grammy/types'
+import { fitHtml } from './fit-html.ts'
+
+/** Telegram's limits in UTF-16 units, entities taken out. */
+export const maxText = 4_096
+export const maxCaption = 1_024
+const maxAlert = 200
+
+type Payload = Record<string, unknown>
+
+/**
+ * Makes every call of the bot acceptable to Telegram, whatever people wrote into its values: texts and captions are
+ * shortened with «…», and halves of surrogate pairs are dropped, in buttons too. One message that is refused would be
+ * a guest who can't be checked in.
+ */
+export const fitMessages: Transformer = (prev, method, payload, signal) => {
+  // The client's own types name each method's parameters; here all that have a text are treated alike.
+  return prev(method, fitPayload(method, payload as Payload) as typeof payload, signal)
+}
+
+export function fitPayload(method: string, payload: Payload): Payload {
+  const max = method === 'answerCallbackQuery' ? maxAlert : maxText
+  const fitted: Payload = { ...payload, ...fitText(payload, ['text', 'entities'], max) }
+  Object.assign(fitted, fitText(payload, ['caption', 'caption_entities'], maxCaption))
+  if (isRecord(payload.media)) fitted.media = fitMedia(payload.media)
+  if (Array.isArray(payload.media)) fitted.media = payload.media.map((one) => (isRecord(one) ? fitMedia(one) : one))
+  if (isRecord(payload.reply_markup)) fitted.reply_markup = fitMarkup(payload.reply_markup)
+  return fitted
+}
+
+const fitMedia = (media: Payload): Payload => ({
+  ...media,
+  ...fitText(media, ['caption', 'caption_entities'], maxCaption),
+})
+
+/** Returns the changed parts only. */
+function fitText(payload: Payload, [textName, entitiesName]: readonly [string, string], max: number): Payload {
+  const given = payload[textName]
+  if (typeof given !== 'string') return {}
+  if (payload.parse_mode !== undefined) return { [textName]: fitHtml(wellFormed(given), max) }
+  const entities = payload[entitiesName]
+  // Offsets count the units of the text as it is.
+  if (!Array.isArray(entities) || entities.length === 0) return { [textName]: cutText(wellFormed(given), max) }
+  if (given.length <= max) return {}
+  const kept = beginningOf(given, max - 1)
+  return { [textName]: `${kept}…`, [entitiesName]: entities.flatMap((one) => within(one, kept.length)) }
+}
+
+/** An entity as far as the text that is left reaches. */
+function within(entity: MessageEntity, end: number): MessageEntity[] {
+  const length = Math.min(entity.length, end - entity.offset)
+  return length > 0 ? [{ ...entity, length }] : []
+}
+
+/** A keyboard of grammY is an object with methods around its rows: what is sent is its JSON. */
+function fitMarkup(markup: Payload): Payload {
+  const rows = markup.inline_keyboard ?? markup.keyboard
+  if (!Array.isArray(rows)) return markup
+  const fitted = rows.map((row: unknown) => (Array.isArray(row) ? row.map(fitButton) : row))
+  return markup.inline_keyboard === undefined ? { ...markup, keyboard: fitted } : { ...markup, inline_keyboard: fitted }
+}
+
+function fitButton(button: unknown): unknown {
+  if (typeof button === 'string') return wellFormed(button)
+  if (!isRecord(button) || typeof button.text !== 'string') return button
+  return { ...button, text: wellFormed(button.text) }
+}
+
+function isRecord(value: unknown): value is Payload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
