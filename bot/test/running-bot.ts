@@ -8,6 +8,7 @@ import { voucherPictures } from '../src/notices/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
 import { createDispatcher } from '../src/updates/dispatcher.ts'
+import { findLeakedMarkup } from './leaked-markup.ts'
 import { botInfo, type Messenger, type StandIn, startMessenger, startServer, token } from './stand-ins.ts'
 
 export const webappUrl = 'https://app.example'
@@ -57,7 +58,12 @@ export async function runBot(settings: Settings = {}) {
     lines,
     pausesMs,
     handle: (update: Update) => bot.handleUpdate(update),
-    close: () => Promise.all([messenger.close(), server.close()]),
+    /** Fails the test in which the bot sent marks of HTML as plain text. */
+    close: async () => {
+      await Promise.all([messenger.close(), server.close()])
+      const leaked = findLeakedMarkup(messenger)
+      if (leaked.length > 0) throw new Error(`Marks sent without a parse mode:\n${leaked.join('\n')}`)
+    },
   }
 }
 

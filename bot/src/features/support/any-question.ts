@@ -11,7 +11,7 @@ export async function anyQuestion(
   conversation: BotConversation,
   first: ConversationContext,
 ): Promise<void> {
-  await first.reply(first.t('support-ask'))
+  await first.reply(first.t('support-ask'), { parse_mode: 'HTML' })
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
     if (await sendRequest(deps, conversation, ctx, null, text)) return

@@ -1,0 +1,14 @@
+import type { Messenger } from './stand-ins.ts'
+
+const markup = /<\/?(?:b|i|u|s|a|code|pre|blockquote)(?: [^>]*)?>/
+
+/** Returns the texts with marks of HTML that were sent without a parse mode: users would read the marks. */
+export function findLeakedMarkup({ calls }: Messenger): string[] {
+  return calls.flatMap(({ name, body }) =>
+    ['text', 'caption'].flatMap((part) => {
+      const text = body[part]
+      const isLeaked = typeof text === 'string' && body.parse_mode === undefined && markup.test(text)
+      return isLeaked ? [`${name}: ${text}`] : []
+    }),
+  )
+}
