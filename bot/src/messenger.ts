@@ -41,7 +41,10 @@ const retryNetwork =
     return prev(method, payload, signal ?? timeout(callTimeoutMs))
   }
 
-/** What every reply passes: it fits Telegram's limits, and is tried again, but not for long: what the person wrote next waits behind this one. */
+/**
+ * Returns the transformers of every reply: it fits Telegram's limits, and is tried again for a short time only, because
+ * the next update of the chat waits behind it.
+ */
 export function replyRetries(pause: Pause): Transformer[] {
   const retries = autoRetry({ maxRetryAttempts: 1, maxDelaySeconds: 5, rethrowHttpErrors: true })
   return [retryNetwork(pause), retries, fitMessages]

@@ -28,7 +28,7 @@ export function beginningOf(text: string, max: number): string {
   return text.slice(0, length)
 }
 
-/** UTF-16 units; a grapheme of more is nobody's letter and may be cut. */
+/** In UTF-16 units. A longer grapheme is no letter of any language and may be cut. */
 const longestGrapheme = 64
 
 let segmenter: Intl.Segmenter | undefined
