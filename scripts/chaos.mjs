@@ -3,18 +3,22 @@
 // CHAOS_RECOVERY_SECONDS (30) after each fault, `reconcile` finds nothing, and every paid payment is credited once; exit 1
 // otherwise.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openCalendarHost } from './chaos/calendar-host.mjs'
 import { faultsIn } from './chaos/faults.mjs'
 import { openFolder } from './chaos/folder.mjs'
 import { untilWhole } from './chaos/health.mjs'
 import { gatherPeople, visit } from './chaos/people.mjs'
 import { startProduct } from './chaos/product.mjs'
 import { createRandom } from './chaos/random.mjs'
+import { letStrangersIn } from './chaos/strangers.mjs'
 import { printTable } from './chaos/table.mjs'
 import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
 import { runCommand } from './services/command.mjs'
 import { Refusal } from './services/refusal.mjs'
 
 const peopleCount = 40
+/** An organizer, a waiting user, a reader, and those who hold seats. */
+const strangerCount = 7
 
 runCommand(async () => {
   if (process.platform !== 'linux') throw new Refusal('npm run chaos needs Linux: it finds processes in /proc.')
@@ -24,16 +28,30 @@ runCommand(async () => {
   console.log(`Chaos for ${seconds} s, seed ${seed}. Starting enp travel…`)
   const folder = await openFolder()
   if (!folder.fill) console.log('The full disk is left out: it needs root and a mount.')
-  const product = await startProduct(folder.path)
+  const calendarHost = await openCalendarHost()
+  const product = await startProduct(folder.path, calendarHost.env)
   const violations = []
   try {
-    const [witness, ...people] = await gatherPeople(product, peopleCount)
-    const struck = await play(product, { folder, witness, people, seconds, seed, recoverySeconds, violations })
+    const everybody = await gatherPeople(product, peopleCount)
+    const [witness, ...people] = everybody.slice(strangerCount)
+    const users = everybody.slice(0, strangerCount)
+    const strangers = { folder: folder.path, calendarHost, users }
+    const struck = await play(product, {
+      folder,
+      witness,
+      people,
+      strangers,
+      seconds,
+      seed,
+      recoverySeconds,
+      violations,
+    })
     printTable(struck)
     violations.push(...(await judge(product)))
     if (violations.length > 0) console.error(['', 'What it said last:', ...product.lastLines(), ''].join('\n'))
   } finally {
     await product.stop()
+    calendarHost.close()
   }
   for (const violation of violations) console.error(`BROKEN  ${violation}`)
   console.log(violations.length === 0 ? '\nEverything held.' : `\n${violations.length} promises broken, seed ${seed}.`)
@@ -41,10 +59,11 @@ runCommand(async () => {
 })
 
 /** Faults one after the other, each in a new order of all of them, while people come and go. */
-async function play(product, { folder, witness, people, seconds, seed, recoverySeconds, violations }) {
+async function play(product, { folder, witness, people, strangers, seconds, seed, recoverySeconds, violations }) {
   const random = createRandom(seed)
-  const until = performance.now() + seconds * 1000
   let isOver = false
+  const harm = await letStrangersIn(product, { ...strangers, isOver: () => isOver })
+  const until = performance.now() + seconds * 1000
   // What people do may depend on the outcome, so they draw from numbers of their own.
   const visits = visit(product, people, createRandom(seed + 1), () => isOver)
   const struck = []
@@ -61,8 +80,12 @@ async function play(product, { folder, witness, people, seconds, seed, recoveryS
   }
   if (product.hasEnded()) violations.push('npm start has ended')
   isOver = true
-  await visits.ended
+  await Promise.all([visits.ended, harm.ended])
   console.log(`\nPeople: ${JSON.stringify(visits.counts)}`)
+  console.log(`Strangers: ${JSON.stringify({ ...harm.counts, 'calendar reads': strangers.calendarHost.requests() })}`)
+  violations.push(...harm.violations)
+  const failures = visits.counts['answers 500'] ?? 0
+  if (failures > 0) violations.push(`${failures} requests were answered with 500`)
   return struck
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changeSchema } from './change-schema.mjs'
 import { sessionsOf, signal, treeOf } from './processes.mjs'
 import { redisCommand } from './redis-command.mjs'
 
@@ -26,6 +27,7 @@ export function faultsIn(folder) {
       name: 'cut connections',
       strike: async ({ run }) => void signal(sessionsOf(run().processes.postgres), 'SIGTERM'),
     },
+    { name: 'change the schema', strike: changeSchema },
     ...(folder.fill
       ? [{ name: 'full disk', strike: (_product, random) => fillDisk(folder, random.between(3, 10)) }]
       : []),

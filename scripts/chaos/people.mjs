@@ -53,6 +53,7 @@ async function useApp(product, id, token, random, count) {
   if ((await post('/v1/mining/claim')).status === 200) count('claims')
   await post('/v1/mining/start', {})
   const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
+  if (status === 500) return count('answers 500')
   if (status !== 201) return count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
   const paid = await pay(product, id, body.data.invoiceLink)
   count(`payments ${paid}`)

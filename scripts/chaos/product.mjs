@@ -13,15 +13,17 @@ const notInherited =
 
 /**
  * The whole product, started as a person starts it, in a folder of its own.
+ * @param more environment of its programs
  * @returns addresses, `env`, `run()` (what run.json says now), `hasEnded()`, `lastLines()` of its output and `stop()`
  */
-export async function startProduct(dataDir) {
+export async function startProduct(dataDir, more = {}) {
   const ports = new Set()
   while (ports.size < 4) ports.add(String(await freePort()))
   const [PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT] = ports
   const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
   const env = {
     ...Object.fromEntries(inherited),
+    ...more,
     ...{ PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT, DATA_DIR: dataDir },
   }
   const child = startChild(process.execPath, [join(root, 'scripts', 'start.mjs')], {

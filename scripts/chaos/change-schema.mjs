@@ -1,0 +1,45 @@
+import { root } from '../services/root.mjs'
+import { runToEnd } from '../services/run-to-end.mjs'
+
+/** Tables that every request reads or writes. */
+const hotTables = ['users', 'mining_session', 'booking', 'inventory', 'ledger_account', 'notice', 'purchase', 'lease']
+const tries = 20
+
+/** Statements from standard input, one on each line, each tried again while its lock can't be had within a second. */
+const program = `
+const { default: pg } = await import('pg')
+const { createInterface } = await import('node:readline')
+const client = new pg.Client({ connectionString: process.env.CHAOS_DATABASE_URL })
+client.on('error', () => process.exit(1))
+await client.connect()
+await client.query("set lock_timeout = '1s'")
+for await (const statement of createInterface({ input: process.stdin })) {
+  for (let left = ${tries}; ; left -= 1) {
+    try {
+      await client.query(statement)
+      break
+    } catch (error) {
+      if (error.code !== '55P03' || left === 0) throw error
+    }
+  }
+}
+await client.end()
+`
+
+/** Adds, renames and drops a column of every hot table while the product works, as a migration would. */
+export async function changeSchema({ run }) {
+  const column = 'chaos_column'
+  const statements = hotTables.flatMap((table) => [
+    `alter table ${table} add column ${column} integer`,
+    `alter table ${table} rename column ${column} to ${column}_2`,
+    `alter table ${table} drop column ${column}_2`,
+  ])
+  const env = { ...process.env, CHAOS_DATABASE_URL: run().DATABASE_DIRECT_URL }
+  const args = ['--input-type=module', '--eval', program]
+  const { code, lines } = await runToEnd(process.execPath, args, {
+    cwd: root,
+    env,
+    input: `${statements.join('\n')}\n`,
+  })
+  if (code !== 0) throw new Error(`The schema could not be changed:\n${lines.join('\n')}`)
+}

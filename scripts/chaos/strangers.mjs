@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.mjs'
+import { signIn } from './people.mjs'
+import { publishStrangerServices } from './stranger-services.mjs'
+
+/** More than all actors together can hold: three live holds each. */
+const seats = 40
+const actorCount = 4
+const watchedDays = 10
+const dayMs = 86_400_000
+
+/**
+ * Users who do what harms others where a product lets them: an organizer with hostile calendars and a service as wide as
+ * the limits allow, somebody who reads all of it, a user who waits at an unreachable price, and users who hold a seat of
+ * the watched departures and release it at once. All other seats must stay bookable.
+ * @param calendarHost from `openCalendarHost`
+ * @returns `{ counts, violations, ended }`; both grow until `isOver`
+ */
+export async function letStrangersIn(product, { folder, calendarHost, users, isOver }) {
+  const [owner, watcher, reader, ...rest] = users
+  const services = await publishStrangerServices(product, folder, owner, seats)
+  const days = await watchedDates(product, services.departure)
+  const stage = { product, services, days, isOver, counts: {}, violations: new Set() }
+  await addCalendars(stage, owner, calendarHost.addresses)
+  await watch(stage, watcher)
+  const actors = rest.slice(0, actorCount).map((id) => holdAndRelease(stage, id))
+  return { ...stage, ended: Promise.all([readWideService(stage, reader), ...actors]) }
+}
+
+function count({ counts }, name) {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+async function watchedDates(product, { id }) {
+  const { body } = await ask(`${product.appUrl}/v1/services/${id}/availability?${period(watchedDays + 2)}`)
+  return [...new Set(body.data.filter(({ status }) => status === 'AVAILABLE').map(({ date }) => date))].slice(
+    0,
+    watchedDays,
+  )
+}
+
+function period(days) {
+  // The clock of the product is a day or more ahead of this one.
+  const [from, until] = [2, 2 + days].map((ahead) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10))
+  return `start_date=${from}&end_date=${until}`
+}
+
+async function addCalendars(stage, owner, addresses) {
+  const { product, services } = stage
+  const token = await signIn(product, owner)
+  for (const [index, url] of addresses.entries()) {
+    const address = `${product.appUrl}/v1/organizer/options/${services.wide.options[index].id}/feeds`
+    const { status } = await ask(address, { method: 'POST', token, body: { url } })
+    count(stage, `hostile calendars: ${status}`)
+  }
+}
+
+async function watch(stage, id) {
+  const { product, services, days } = stage
+  const token = await signIn(product, id)
+  const body = { ...unitsOf(services.departure), dates: days.map((date) => ({ date })), maxPrice: 1 }
+  const { status } = await ask(`${product.appUrl}/v1/watches`, { method: 'POST', token, body })
+  count(stage, `watches at an unreachable price: ${status}`)
+}
+
+function unitsOf({ id, options: [only] }) {
+  return { serviceId: id, optionId: only.id, units: [{ unitId: only.units[0].id, quantity: 1 }] }
+}
+
+/** Asks for all that the wide service has, page by page as a client would, again and again. */
+async function readWideService(stage, id) {
+  const { product, services, isOver } = stage
+  const token = await signIn(product, id)
+  while (!isOver()) {
+    const url = `${product.appUrl}/v1/services/${services.wide.id}/availability?${period(360)}`
+    const { status } = await ask(url, { token })
+    count(stage, `wide availability: ${status}`)
+    if (status >= 500 && status !== 503) stage.violations.add(`a wide service answers ${status}`)
+    await sleep(200)
+  }
+}
+
+async function holdAndRelease(stage, id) {
+  const { product, services, days, isOver, violations } = stage
+  let token
+  for (let turn = 0; !isOver(); turn += 1) {
+    token ??= await signIn(product, id)
+    const date = days[turn % days.length]
+    const body = { ...unitsOf(services.departure), date, startTime: '12:00', contact: { fullName: 'Chaos' } }
+    const held = await ask(`${product.appUrl}/v1/bookings`, { method: 'POST', token, body })
+    count(stage, `holds of free seats: ${held.body?.error?.code ?? held.status}`)
+    if (held.body?.error?.code === 'SOLD_OUT') violations.add(`a departure with ${seats} seats is sold out on ${date}`)
+    if (held.status === 500) violations.add('a hold answers 500')
+    if (held.status === 401) token = undefined
+    if (held.status !== 201 || !(await release(product, token, held.body.data.id))) await releaseAll(product, token)
+    await sleep(250)
+  }
+}
+
+async function release({ appUrl }, token, bookingId) {
+  const { status } = await ask(`${appUrl}/v1/bookings/${bookingId}/cancel`, { method: 'POST', token, body: {} })
+  return status === 200
+}
+
+/** A hold whose answer was lost is found in the list. */
+async function releaseAll(product, token) {
+  const { body } = await ask(`${product.appUrl}/v1/bookings?status=upcoming&limit=50`, { token })
+  for (const { id } of body?.data ?? []) await release(product, token, id)
+}
