@@ -13,6 +13,7 @@ import { bankPayoutPromises } from './organizers/payouts/bank-payout-promises.sq
 import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
+import { outgoingPromises } from './wallets/outgoing/outgoing-promises.sql.ts'
 import { payoutPromises } from './wallets/payouts/payout-promises.sql.ts'
 import { depositPromises } from './wallets/watching/deposit-promises.sql.ts'
 import { watchPromises } from './watches/watch-promises.sql.ts'
@@ -33,6 +34,7 @@ export const promises: readonly Promised[] = [
   ...taskPromises,
   ...depositPromises,
   ...payoutPromises,
+  ...outgoingPromises,
   ...bankPayoutPromises,
   ...watchPromises,
   ...broadcastPromises,

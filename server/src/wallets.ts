@@ -11,8 +11,11 @@ const usage = `Use: npm run wallets -- unmatched
      npm run wallets -- held
      npm run wallets -- approve WITHDRAWAL_ID
      npm run wallets -- give-back WITHDRAWAL_ID REASON
+     npm run wallets -- outgoing
+     npm run wallets -- acknowledge HASH REASON
 unmatched: money on the deposit address of which nobody knows whose it is; resolve credits it to a person, ignore leaves it.
-held: withdrawals that wait; approve lets one go on, give-back ends one that nothing has paid and returns its money.`
+held: withdrawals that wait; approve lets one go on, give-back ends one that nothing has paid and returns its money.
+outgoing: transfers of the hot wallet that belong to no payout; acknowledge keeps the reason of one that you sent.`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 

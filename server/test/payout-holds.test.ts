@@ -2,6 +2,7 @@ import { Address } from '@ton/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import { chainApi } from '../src/wallets/chain/chain-api.ts'
+import { acknowledgeTransfer, listUnknownTransfers } from '../src/wallets/outgoing/acknowledge-outgoing.ts'
 import { giveWithdrawalBack, releaseWithdrawal } from '../src/wallets/payouts/decide-held.ts'
 import { openHotWallet, signOrder } from '../src/wallets/payouts/highload.ts'
 import { tokenMessage, tonMessage } from '../src/wallets/payouts/payment-message.ts'
@@ -54,6 +55,13 @@ async function drain({ ton = 0n, usdt = 0n }) {
     deploy: false,
   })
   await api.send(boc)
+}
+
+/** The owner of the hot wallet tells the product of what was taken out past it. */
+async function acknowledgeDrains() {
+  await round(product)
+  const transfers = await listUnknownTransfers(db)
+  for (const { hash } of transfers) await acknowledgeTransfer(db, { hash, operatorId, reason: 'taken out by hand' })
 }
 
 const hot = () => chain.balance(chain.hotWalletAddress)
@@ -196,6 +204,19 @@ test('a wallet of ours, or of another network, is not paid', async () => {
   expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'destination', payouts: [] })
   await giveWithdrawalBack(db, { withdrawalId: await idOf(anna), operatorId, reason: 'address' })
   expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+})
+
+test('a transfer that was sent past the product is a fault until an operator has acknowledged it', async () => {
+  await drain({ ton: 1_000_000_000n })
+  await sql("update outgoing_cursor set read_at = '-infinity'")
+  await round(product)
+  expect(await brokenPromises(product)).toEqual(['each outgoing transfer of the hot wallet belongs to one payout'])
+  await acknowledgeDrains()
+  expect(await brokenPromises(product)).toEqual([])
+  const entries = await sql<{ reason: string }>(
+    "select details->>'reason' as reason from audit_entry where action = 'payout.acknowledge'",
+  )
+  expect(entries.length).toBeGreaterThan(0)
 })
 
 test('the ledger holds', async () => {

@@ -66,6 +66,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'withdrawal_sent',
   'withdrawal_failed',
   'payout_held',
+  'payouts_stopped',
   'hot_wallet_low',
   'ledger_broken',
   'chain_short',

@@ -85,6 +85,7 @@ export const noticeClassOf = {
   withdrawal_sent: 'urgent',
   withdrawal_failed: 'urgent',
   payout_held: 'urgent',
+  payouts_stopped: 'urgent',
   hot_wallet_low: 'urgent',
   ledger_broken: 'urgent',
   chain_short: 'urgent',

@@ -92,6 +92,39 @@ export interface WalletSchema {
     created_at: Date
     closed_at: Date | null
   }
+  outgoing_transfer: {
+    network: ChainNetwork
+    hash: string
+    position: number
+    account: string
+    lt: bigint
+    previous_lt: bigint
+    at: Date
+    query_id: number | null
+    valid_from: bigint | null
+    timeout_seconds: number | null
+    boc: Buffer | null
+    message_hash: string | null
+    sent: boolean
+    currency: ChainCurrency
+    amount: bigint
+    destination: string
+    withdrawal_id: string | null
+    organizer_id: string | null
+    acknowledged_at: Date | null
+    acknowledged_reason: string | null
+    seen_at: Date
+  }
+  outgoing_cursor: { network: ChainNetwork; account: string; lt: bigint; complete_until: Date | null; read_at: Date }
+  payout_release: {
+    id: Generated<boolean>
+    fingerprint: string
+    written_by: string
+    number: bigint
+    released_at: Date | null
+    held_for: PayoutsHeldFor | null
+    held_at: Date | null
+  }
   known_token_wallet: { network: ChainNetwork; master: string; owner: string; address: string; noted_at: Date }
   solvency_check: {
     id: GeneratedAlways<bigint>
@@ -112,3 +145,6 @@ export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' 
 
 /** Of a signed message: the last three are how the chain shows that it paid nothing. */
 export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'
+
+/** Why all payouts are held; docs/product.md, section 19. */
+export type PayoutsHeldFor = 'restored' | 'older' | 'missing'

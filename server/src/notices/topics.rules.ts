@@ -62,6 +62,7 @@ export const topicOf = {
   withdrawal_sent: 'always',
   withdrawal_failed: 'always',
   payout_held: 'always',
+  payouts_stopped: 'always',
   hot_wallet_low: 'always',
   ledger_broken: 'always',
   chain_short: 'always',

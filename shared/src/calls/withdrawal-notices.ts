@@ -18,6 +18,11 @@ export const withdrawalNotices = [
     kind: kind('payout_held'),
     values: Type.Object({ withdrawalId: Id, sum: Sum, reason: HeldFor }),
   }),
+  /** To an operator: nothing is paid out until the payouts were compared with the chain. */
+  Type.Object({
+    kind: kind('payouts_stopped'),
+    values: Type.Object({ reason: Type.Enum(['restored', 'older', 'missing']) }),
+  }),
   /** To an operator: so much is left in the wallet that pays. */
   Type.Object({ kind: kind('hot_wallet_low'), values: Type.Object({ sum: Sum }) }),
   /** To an operator: a check of the ledger found this promise broken. */

@@ -74,6 +74,7 @@ const paths = {
   withdrawal_sent: wallet,
   withdrawal_failed: wallet,
   payout_held: chat,
+  payouts_stopped: chat,
   hot_wallet_low: chat,
   ledger_broken: chat,
   chain_short: chat,

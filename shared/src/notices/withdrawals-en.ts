@@ -10,6 +10,12 @@ const reasons = {
   unclear: 'The transfer left, but the chain has not confirmed that it arrived. Check it by hand',
 } as const
 
+const stops = {
+  restored: 'The database was restored from a copy or moved to another server',
+  older: 'The database lacks the newest payouts and seems to be restored from a copy',
+  missing: 'The chain shows a payout that the database does not know',
+} as const
+
 export const withdrawalsEn: WithdrawalNoticeTexts = {
   withdrawal_sent: ({ sum }) => ({
     title: 'Withdrawal sent',
@@ -22,6 +28,10 @@ export const withdrawalsEn: WithdrawalNoticeTexts = {
   payout_held: ({ withdrawalId, sum, reason }) => ({
     title: 'A withdrawal is on hold',
     text: `A withdrawal of ${showSum('en', sum)}. ${reasons[reason]}. Number: ${withdrawalId}`,
+  }),
+  payouts_stopped: ({ reason }) => ({
+    title: 'Payouts are stopped',
+    text: `${stops[reason]}. Withdrawals wait so that nobody is paid twice. Run npm run restored to compare them with the chain.`,
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'The payout wallet is running low',

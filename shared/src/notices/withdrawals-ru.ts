@@ -10,6 +10,12 @@ const reasons = {
   unclear: 'Перевод ушёл, но сеть не подтвердила, что он дошёл. Проверьте вручную',
 } as const
 
+const stops = {
+  restored: 'База данных восстановлена из копии или переключилась на другой сервер',
+  older: 'В базе данных нет последних выплат: похоже, её восстановили из копии',
+  missing: 'В сети есть выплата, о которой база данных не знает',
+} as const
+
 export const withdrawalsRu: WithdrawalNoticeTexts = {
   withdrawal_sent: ({ sum }) => ({
     title: 'Вывод отправлен',
@@ -22,6 +28,10 @@ export const withdrawalsRu: WithdrawalNoticeTexts = {
   payout_held: ({ withdrawalId, sum, reason }) => ({
     title: 'Вывод ждёт',
     text: `Вывод ${showSum('ru', sum)}. ${reasons[reason]}. Номер: ${withdrawalId}`,
+  }),
+  payouts_stopped: ({ reason }) => ({
+    title: 'Выплаты остановлены',
+    text: `${stops[reason]}. Чтобы никому не заплатить дважды, выводы ждут. Сверьте их с сетью командой npm run restored.`,
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'Кошелёк выплат пустеет',

@@ -3,6 +3,7 @@ import { visibleText } from '@enp/shared/plain-text'
 import type { Database } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Products } from '../../payments/product.rules.ts'
+import { acknowledgeTransfer, listUnknownTransfers } from '../outgoing/acknowledge-outgoing.ts'
 import { giveWithdrawalBack, releaseWithdrawal } from '../payouts/decide-held.ts'
 import { findUnpaid } from '../payouts/unpaid.store.ts'
 import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../watching/decide-unmatched.ts'
@@ -59,6 +60,19 @@ const commands: Readonly<Record<string, Command>> = {
     if (!withdrawalId || !isUuid(withdrawalId) || !reason) return undefined
     await giveWithdrawalBack(db, { withdrawalId, operatorId, reason })
     return [`given back: ${withdrawalId}`]
+  },
+  outgoing: async ({ db }) => {
+    const transfers = await listUnknownTransfers(db)
+    return transfers.map(({ hash, at, currency, amount, destination, withdrawal_id }) => {
+      const sum = `${toDecimalText(money(currency, amount))} ${currency}`
+      return [hash, at.toISOString(), sum, `to ${destination}`, `withdrawal ${withdrawal_id ?? 'none'}`].join('  ')
+    })
+  },
+  async acknowledge({ db }, [hash, ...why]) {
+    const reason = why.join(' ')
+    if (!isHash(hash) || !reason) return undefined
+    await acknowledgeTransfer(db, { hash, operatorId, reason })
+    return [`acknowledged: ${hash}`]
   },
 }
 

@@ -1,5 +1,5 @@
 import {
-  type Address,
+  Address,
   beginCell,
   Cell,
   contractAddress,
@@ -56,7 +56,7 @@ export interface Query {
   readonly validFrom: bigint
 }
 
-interface Order extends Query {
+interface NewOrder extends Query {
   readonly message: MessageRelaxed
   /** The wallet has no code yet: its first message brings it along. */
   readonly deploy: boolean
@@ -69,7 +69,10 @@ export interface Signed {
 }
 
 /** An external message by which the wallet sends this one. The same order gives the same bytes. */
-export function signOrder({ address, init, keys }: HotWallet, { queryId, validFrom, message, deploy }: Order): Signed {
+export function signOrder(
+  { address, init, keys }: HotWallet,
+  { queryId, validFrom, message, deploy }: NewOrder,
+): Signed {
   const inner = beginCell()
     .storeUint(subwalletId, 32)
     .storeRef(beginCell().store(storeMessageRelaxed(message)).endCell())
@@ -96,11 +99,35 @@ function normalHash(to: Address, body: Cell): Buffer {
 
 /** Which message of ours this is; undefined for the body of any other. */
 export function readQuery(body: Cell): Query | undefined {
+  const inside = readInside(body)
+  return inside && { queryId: inside.queryId, validFrom: inside.validFrom }
+}
+
+/** An order that the wallet has carried out, as its external message says it. */
+export interface Order extends Query, Signed {
+  readonly timeoutSeconds: number
+  /** What the wallet was ordered to send. */
+  readonly message: Cell
+}
+
+/** An order to this wallet from the body of its external message; undefined for any other body. */
+export function readOrder(account: string, body: Cell): Order | undefined {
+  const inside = readInside(body)
+  if (!inside) return undefined
+  const to = Address.parseRaw(account)
+  const boc = beginCell()
+    .store(storeMessage(external({ to, body })))
+    .endCell()
+    .toBoc()
+  return { ...inside, boc, messageHash: normalHash(to, body).toString('hex') }
+}
+
+function readInside(body: Cell): (Query & Pick<Order, 'timeoutSeconds' | 'message'>) | undefined {
   try {
     const inner = body.beginParse().skip(512).loadRef().beginParse()
-    inner.skip(32).loadRef()
+    const message = inner.skip(32).loadRef()
     const queryId = inner.skip(8).loadUint(23)
-    return { queryId, validFrom: inner.loadUintBig(64) }
+    return { queryId, validFrom: inner.loadUintBig(64), timeoutSeconds: inner.loadUint(22), message }
   } catch {
     return undefined
   }

@@ -4,11 +4,20 @@ import type { Deps } from '../../core/deps.ts'
 import { whenDue } from '../../core/lease.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
 import { ChainRefusedError } from '../chain/request.ts'
-import { openPayouts, type PayoutContext } from './payout-context.ts'
+import { scanWhenIdle } from '../outgoing/scan-outgoing.ts'
+import { markSigned, mayPay } from './hold-payouts.ts'
+import { hotAccountOf, openPayouts, type PayoutContext } from './payout-context.ts'
 import { saveError, takeToSend } from './payouts.store.ts'
+import { isReleased } from './release.store.ts'
 import { payoutJob, signPayouts } from './sign-payouts.ts'
+import type { Redis } from './signed-mark.ts'
 import { trackPayouts } from './track-payouts.ts'
 import { startDue } from './unpaid.store.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
+  /** See `mayPay`. */
+  readonly redis?: Redis | undefined
+}
 
 /**
  * The next steps of all withdrawals, by one worker at a time: those whose minute is over are processed; the chain is
@@ -16,15 +25,21 @@ import { startDue } from './unpaid.store.ts'
  * handed in, again and again the same bytes; docs/product.md, section 19. Undefined where it was not due.
  * Errors: those of the chain's API; the next round goes on.
  */
-export async function payWithdrawals(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<true | undefined> {
-  if (!deps.config.chain?.hotWalletMnemonic) return undefined
+export async function payWithdrawals(deps: Needs): Promise<true | undefined> {
+  const { chain } = deps.config
+  if (!chain?.hotWalletMnemonic) return undefined
+  const account = await hotAccountOf(chain, chain.hotWalletMnemonic)
   return whenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
     await processDue(deps.db)
+    // A copy of the database must not repeat what it has forgotten.
+    if (!(await mayPay({ ...deps, account }))) return true
     const context = await openPayouts(deps)
     if (!context) return true
+    await scanWhenIdle(context)
     await trackPayouts(context)
     await signPayouts(context, fence)
-    await sendPayouts(context)
+    if (await isReleased(deps.db)) await sendPayouts(context)
+    await markSigned({ ...deps, account })
     return true
   })
 }

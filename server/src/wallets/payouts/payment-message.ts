@@ -1,10 +1,11 @@
-import { type Address, beginCell, type Cell, internal, type MessageRelaxed } from '@ton/core'
+import { type Address, type Cell, internal, type MessageRelaxed } from '@ton/core'
 import { opcodes } from '../chain/opcodes.ts'
+import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
 import { attached } from './payout.rules.ts'
 
-/** Coins, which stay also where no contract is deployed yet. */
-export function tonMessage(to: Address, amount: bigint): MessageRelaxed {
-  return internal({ to, value: amount, bounce: false })
+/** Coins with a comment, which stay also where no contract is deployed yet. */
+export function tonMessage(to: Address, amount: bigint, comment?: string): MessageRelaxed {
+  return internal({ to, value: amount, bounce: false, ...(comment !== undefined && { body: commentBody(comment) }) })
 }
 
 interface Tokens {
@@ -15,23 +16,13 @@ interface Tokens {
   /** Ours: it pays, and what is left of the attached coins comes back to it. */
   readonly hotWallet: Address
   readonly jettonWallet: Address
+  /** The receiver gets it with the tokens. */
+  readonly comment?: string
 }
 
-/** Just enough that the receiver is told. */
-const forwarded = 1n
-
 /** Tokens: asked of our own jetton wallet, which bounces what it can't do. */
-export function tokenMessage({ query, amount, to, hotWallet, jettonWallet }: Tokens): MessageRelaxed {
-  const body = beginCell()
-    .storeUint(opcodes.jettonTransfer, 32)
-    .storeUint(query, 64)
-    .storeCoins(amount)
-    .storeAddress(to)
-    .storeAddress(hotWallet)
-    .storeBit(false)
-    .storeCoins(forwarded)
-    .storeBit(false)
-    .endCell()
+export function tokenMessage({ query, hotWallet, jettonWallet, ...transfer }: Tokens): MessageRelaxed {
+  const body = tokenTransferBody({ ...transfer, queryId: query, change: hotWallet })
   return internal({ to: jettonWallet, value: attached.amount, bounce: true, body })
 }
 

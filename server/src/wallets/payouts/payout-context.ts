@@ -37,3 +37,7 @@ export function hotWalletOf(chain: ChainConfig, words: string): Promise<HotWalle
   opened.set(chain, known)
   return known
 }
+
+/** Raw, of the hot wallet. */
+export const hotAccountOf = async (chain: ChainConfig, words: string): Promise<string> =>
+  (await hotWalletOf(chain, words)).address.toRawString()

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema } from '../../core/wallet-schema.ts'
+import { countOrders, isOrdered, type OutgoingRow } from '../outgoing/outgoing.store.ts'
+import { timeoutSeconds } from './highload.ts'
 import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
-import { forgottenAfter, nextQuery } from './query-id.rules.ts'
+import { forgottenAfter, queryOf } from './query-id.rules.ts'
 
 export type PayoutRow = Selectable<WalletSchema['payout']>
 
@@ -32,36 +35,41 @@ export function findOpenPayouts(db: Database): Promise<OpenPayout[]> {
     .execute()
 }
 
-/**
- * The wallet's next query id, which nobody else gets. Errors: a plain Error where the wallet still knows a message with
- * it: more than eight million in two hours.
- */
-export async function takeQuery(tx: Tx, hotWallet: string, validFrom: bigint, timeoutSeconds: number): Promise<number> {
+export async function insertPayoutWallet(tx: Tx, address: string): Promise<void> {
   await tx
     .insertInto('payout_wallet')
-    .values({ address: hotWallet, next_query: 0 })
+    .values({ address, next_query: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { next_query: query } = await tx
-    .selectFrom('payout_wallet')
-    .select('next_query')
-    .where('address', '=', hotWallet)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const known = await tx
+}
+
+interface Asked {
+  readonly account: string
+  readonly withdrawalId: string
+  readonly validFrom: bigint
+}
+
+/**
+ * The query id of a withdrawal's next payout, which stays its own until the transaction ends: `queryOf`. Undefined while
+ * the wallet may still know another withdrawal's message with it.
+ */
+export async function takeQuery(tx: Tx, { account, withdrawalId, validFrom }: Asked): Promise<number | undefined> {
+  await insertPayoutWallet(tx, account)
+  await tx.selectFrom('payout_wallet').select('address').where('address', '=', account).forUpdate().execute()
+  const orders = await countOrders(tx, withdrawalId)
+  const query = queryOf(createHash('sha256').update(`${withdrawalId}:${orders}`).digest().readUInt32BE(0))
+  const forgotten = validFrom - BigInt(forgottenAfter(timeoutSeconds))
+  const [used] = await tx
     .selectFrom('payout')
     .select('id')
-    .where('hot_wallet', '=', hotWallet)
+    .where('hot_wallet', '=', account)
     .where('query_id', '=', query)
-    .where('valid_from', '>', validFrom - BigInt(forgottenAfter(timeoutSeconds)))
-    .executeTakeFirst()
-  if (known) throw new Error(`the hot wallet still knows query ${query}`)
-  await tx
-    .updateTable('payout_wallet')
-    .set({ next_query: nextQuery(query) })
-    .where('address', '=', hotWallet)
+    .where('valid_from', '>', forgotten)
+    .where('withdrawal_id', '<>', withdrawalId)
+    .limit(1)
     .execute()
-  return query
+  if (used) return undefined
+  return (await isOrdered(tx, { account, query, since: forgotten })) ? undefined : query
 }
 
 type NewPayout = Pick<
@@ -91,6 +99,27 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
       closed_at: null,
     })
     .execute()
+}
+
+/** One that the chain shows and nobody here has signed; false where it is known. The caller holds the withdrawal's lock. */
+export async function insertAdopted(
+  tx: Tx,
+  transfer: OutgoingRow,
+  withdrawalId: string,
+  fence: bigint,
+): Promise<boolean> {
+  const { account, query_id, valid_from, timeout_seconds, boc, message_hash, hash, previous_lt } = transfer
+  if (query_id === null || valid_from === null || timeout_seconds === null || !boc || !message_hash) return false
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payout')
+    .values({
+      ...{ withdrawal_id: withdrawalId, hot_wallet: account, query_id, valid_from, timeout_seconds, boc, message_hash },
+      ...{ fence, after_lt: previous_lt, transaction_hash: hash },
+      ...{ last_error: null, network_fee: null, sent_at: null, created_at: appNow, closed_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Those to be handed in now, which from then on count as sent; their bytes. */

@@ -1,30 +1,28 @@
 import { expect, test } from 'vitest'
-import { nextQuery, tokenQuery } from './query-id.rules.ts'
+import { queryCount, queryOf, tokenQuery } from './query-id.rules.ts'
 
-test('query ids count the bits of a shift, and go on in the next one after bit 1022', () => {
-  expect(nextQuery(0)).toBe(1)
-  expect(nextQuery(1_021)).toBe(1_022)
-  expect(nextQuery(1_022)).toBe(1 << 10)
-  expect(nextQuery((7 << 10) | 1_022)).toBe(8 << 10)
+test('query ids count the bits of a shift and continue in the next shift after bit 1022', () => {
+  expect(queryOf(0)).toBe(0)
+  expect(queryOf(1_022)).toBe(1_022)
+  expect(queryOf(1_023)).toBe(1 << 10)
+  expect(queryOf(8 * 1_023)).toBe(8 << 10)
 })
 
-test('query ids begin anew after the last but one, which is kept for an emergency', () => {
-  const last = (8_191 << 10) | 1_021
-  expect(nextQuery(last - 1)).toBe(last)
-  expect(nextQuery(last)).toBe(0)
-  expect(nextQuery(last + 1)).toBe(0)
+test('the last query id is never used, so that it is free in an emergency', () => {
+  expect(queryOf(queryCount - 1)).toBe((8_191 << 10) | 1_021)
+  expect(queryOf(queryCount)).toBe(0)
+  expect(queryOf(2 ** 32 - 1)).toBeLessThan((8_191 << 10) | 1_022)
 })
 
-test('no query id is one that the contract refuses, and none comes twice in a round', () => {
+test('each query id is one that the contract accepts, and each has its own place', () => {
   // Eight million marks: a set of numbers would need a second and 300 MB.
   const seen = new Uint8Array(1 << 23)
-  let count = 0
-  for (let query = 0; seen[query] === 0; query = nextQuery(query)) {
-    if ((query & 1_023) > 1_022) throw new Error(`the contract refuses ${query}`)
+  for (let place = 0; place < queryCount; place += 1) {
+    const query = queryOf(place)
+    if ((query & 1_023) > 1_022 || seen[query] === 1) throw new Error(`${query} is refused or came twice`)
     seen[query] = 1
-    count += 1
   }
-  expect(count).toBe(8_192 * 1_023 - 1)
+  expect(queryCount).toBe(8_192 * 1_023 - 1)
 })
 
 test('the same query id at another time names another transfer of tokens', () => {

@@ -6,10 +6,17 @@ const bits = 10
 const lastBit = 1_022
 const lastQuery = (8_191 << bits) | (lastBit - 1)
 
-/** The one after; after the last one the first. */
-export function nextQuery(query: number): number {
-  if (query >= lastQuery) return 0
-  return (query & ((1 << bits) - 1)) === lastBit ? ((query >> bits) + 1) << bits : query + 1
+/** How many numbers there are. */
+export const queryCount = ((lastQuery >> bits) + 1) * (lastBit + 1) - 1
+
+/**
+ * The number of a payout, from 32 bits that follow from its withdrawal and from how many orders for it the chain has
+ * carried out. The same payout signed again, also by a database that has forgotten the first one, has the same number,
+ * and the wallet carries a number out once.
+ */
+export function queryOf(digest: number): number {
+  const place = digest % queryCount
+  return (Math.floor(place / (lastBit + 1)) << bits) | (place % (lastBit + 1))
 }
 
 /** A number may be used again when the wallet has forgotten it: after twice the time in which a message is taken. */

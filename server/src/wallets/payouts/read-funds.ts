@@ -7,7 +7,10 @@ type Payment = Pick<UnpaidRow, 'currency' | 'paid'>
 
 /** What the hot wallet can pay with, less what is signed and not seen on the chain yet. */
 export interface Funds {
-  /** Unix seconds of the newest block. */
+  /**
+   * Unix seconds of the newest block up to which the history is known. What is signed from then on ends before the
+   * wallet forgets a message with the same query id that came later: only one of the two is ever carried out.
+   */
   readonly chainTime: bigint
   /** Of the wallet's newest transaction. */
   readonly lastLt: bigint
@@ -17,7 +20,10 @@ export interface Funds {
 }
 
 /** Errors: those of the API. */
-export async function readFunds({ db, api, account, jettonWallet }: PayoutContext): Promise<Funds> {
+export async function readFunds(
+  { db, api, account, jettonWallet }: PayoutContext,
+  completeUntil: Date,
+): Promise<Funds> {
   const open = await findOpenPayouts(db)
   const { state, balance, lastLt, at } = await api.account(account)
   const left = { ton: balance, usdt: await api.jettonBalance(jettonWallet) }
@@ -28,7 +34,7 @@ export async function readFunds({ db, api, account, jettonWallet }: PayoutContex
   }
   for (const payout of open) if (payout.transaction_hash === null) take(payout)
   return {
-    chainTime: BigInt(Math.floor(at.getTime() / 1_000)),
+    chainTime: BigInt(Math.floor(Math.min(at.getTime(), completeUntil.getTime()) / 1_000)),
     lastLt,
     isDeployed: state === 'active',
     cover: ({ currency, paid }) => {

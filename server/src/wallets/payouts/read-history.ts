@@ -9,6 +9,12 @@ export interface History {
   readonly completeUntil: Date | undefined
 }
 
+/** What was read, and how far. */
+export interface ReadHistory extends History {
+  /** Nothing is missing between where the reading began and the transaction with this logical time. */
+  readonly knownLt: bigint
+}
+
 const pageSize = 100
 const mostPages = 50
 
@@ -17,7 +23,7 @@ const mostPages = 50
  * names the one before it, from there to the newest that the account's state knew, nothing can be missing.
  * Errors: those of the API.
  */
-export async function readHistory(api: ChainApi, account: string, afterLt: bigint): Promise<History> {
+export async function readHistory(api: ChainApi, account: string, afterLt: bigint): Promise<ReadHistory> {
   const { lastLt, at } = await api.account(account)
   const found = new Map<bigint, ChainTransaction>()
   let fromLt = afterLt
@@ -29,16 +35,18 @@ export async function readHistory(api: ChainApi, account: string, afterLt: bigin
     fromLt = last.lt
   }
   const transactions = [...found.values()].filter(({ lt }) => lt > afterLt).sort(byTime)
-  return { transactions, completeUntil: isWhole(transactions, afterLt, lastLt) ? at : undefined }
+  const knownLt = followFrom(afterLt, transactions)
+  return { transactions, knownLt, completeUntil: knownLt >= lastLt ? at : undefined }
 }
 
 const byTime = (one: ChainTransaction, other: ChainTransaction) => (one.lt < other.lt ? -1 : 1)
 
-function isWhole(transactions: readonly ChainTransaction[], afterLt: bigint, lastLt: bigint): boolean {
+/** The last transaction that is linked to the first one without a gap. */
+function followFrom(afterLt: bigint, transactions: readonly ChainTransaction[]): bigint {
   let known = afterLt
   for (const { lt, previousLt } of transactions) {
     if (previousLt !== known) break
     known = lt
   }
-  return known >= lastLt
+  return known
 }

@@ -1,7 +1,11 @@
 import { inTransaction } from '../../core/database.ts'
 import { holdsLease } from '../../core/lease.ts'
 import { addressOf, rawOf } from '../chain/addresses.ts'
+import { findForgotten } from '../outgoing/outgoing.store.ts'
+import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
+import { toTransferComment } from '../outgoing/transfer-comment.rules.ts'
 import { isSolvent } from '../solvency/solvency.store.ts'
+import { adoptPayout } from './adopt-payout.ts'
 import { readDestination } from './destination.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
 import { type Query, type Signed, signOrder, timeoutSeconds } from './highload.ts'
@@ -12,6 +16,7 @@ import type { PayoutContext } from './payout-context.ts'
 import { insertPayout, takeQuery } from './payouts.store.ts'
 import { tokenQuery } from './query-id.rules.ts'
 import { type Funds, readFunds } from './read-funds.ts'
+import { isReleased } from './release.store.ts'
 import { findUnpaid, lockUnpaid, saveHeld, type UnpaidRow } from './unpaid.store.ts'
 
 /** Whoever holds it signs; who it was stands in each payout. */
@@ -20,12 +25,24 @@ export const payoutJob = { name: 'payouts', everySeconds: 3 }
 /** The contract's clock is that of the block before, and nodes are not equally far. */
 const clockSlackSeconds = 30n
 
-/** Signs and stores a payout for each withdrawal that can be paid now. Errors: those of the API. */
+/**
+ * Signs and stores a payout for each withdrawal that can be paid now, after the whole history of the hot wallet was
+ * looked through for one that the database has forgotten; that one is recorded instead. Errors: those of the API.
+ */
 export async function signPayouts(context: PayoutContext, fence: bigint): Promise<void> {
   const unpaid = await findUnpaid(context.db)
   if (unpaid.length === 0) return
-  const funds = await readFunds(context)
-  for (const withdrawal of unpaid) await pay(context, funds, withdrawal, fence)
+  const { completeUntil } = await scanOutgoing(context)
+  const forgotten = await findForgotten(
+    context.db,
+    unpaid.map(({ id }) => id),
+  )
+  for (const transfer of forgotten) await adoptPayout(context, transfer, fence)
+  // Until nothing is missing a payout may be among what is.
+  if (completeUntil === undefined) return
+  const funds = await readFunds(context, completeUntil)
+  const isForgotten = (id: string) => forgotten.some(({ withdrawal_id }) => withdrawal_id === id)
+  for (const withdrawal of unpaid) if (!isForgotten(withdrawal.id)) await pay(context, funds, withdrawal, fence)
 }
 
 async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<void> {
@@ -58,25 +75,18 @@ async function findObstacle(
   return funds.cover(withdrawal) ? undefined : 'hot_wallet'
 }
 
-/** Answers false where another worker holds the lease, or the withdrawal is paid or over. */
-function sign(
-  { db, wallet, account, jettonWallet }: PayoutContext,
-  { chainTime, lastLt, isDeployed }: Funds,
-  { id, currency, paid, address }: UnpaidRow,
-  fence: bigint,
-): Promise<boolean> {
-  const validFrom = chainTime - clockSlackSeconds
-  const to = addressOf(address)
-  const signed = ({ queryId }: Pick<Query, 'queryId'>): Signed => {
-    const tokens = { query: tokenQuery(queryId, validFrom), amount: paid, to, hotWallet: wallet.address }
-    const message =
-      currency === 'ton' ? tonMessage(to, paid) : tokenMessage({ ...tokens, jettonWallet: addressOf(jettonWallet) })
-    return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
-  }
+/** Returns false where another worker holds the lease, payouts are held, or the withdrawal is paid or over. */
+function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<boolean> {
+  const { db, account } = context
+  const { id } = withdrawal
+  const validFrom = funds.chainTime - clockSlackSeconds
   return inTransaction(db, async (tx) => {
-    if (!(await holdsLease(tx, payoutJob, fence)) || !(await lockUnpaid(tx, id))) return false
-    const queryId = await takeQuery(tx, account, validFrom, timeoutSeconds)
-    const { boc, messageHash } = signed({ queryId })
+    if (!(await holdsLease(tx, payoutJob, fence)) || !(await isReleased(tx)) || !(await lockUnpaid(tx, id)))
+      return false
+    if ((await findForgotten(tx, [id])).length > 0) return false
+    const queryId = await takeQuery(tx, { account, withdrawalId: id, validFrom })
+    if (queryId === undefined) return false
+    const { boc, messageHash } = signMessage(context, funds, withdrawal, { queryId, validFrom })
     await insertPayout(tx, {
       withdrawal_id: id,
       hot_wallet: account,
@@ -86,9 +96,25 @@ function sign(
       boc,
       message_hash: messageHash,
       fence,
-      after_lt: lastLt,
+      after_lt: funds.lastLt,
     })
     await saveHeld(tx, id, null)
     return true
   })
+}
+
+function signMessage(
+  { wallet, jettonWallet }: PayoutContext,
+  { isDeployed }: Funds,
+  { id, organizerId, currency, paid, address }: UnpaidRow,
+  { queryId, validFrom }: Query,
+): Signed {
+  const to = addressOf(address)
+  const comment = toTransferComment({ withdrawalId: id, organizerId })
+  const tokens = { query: tokenQuery(queryId, validFrom), amount: paid, to, hotWallet: wallet.address, comment }
+  const message =
+    currency === 'ton'
+      ? tonMessage(to, paid, comment)
+      : tokenMessage({ ...tokens, jettonWallet: addressOf(jettonWallet) })
+  return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
 }

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../core/database.ts'
 import { rawOf } from '../chain/addresses.ts'
+import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { endPayout } from './end-payout.ts'
 import { holdPayout } from './hold-payout.ts'
 import { judgePayout, type Verdict, wereReturned } from './judge-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
-import { readHistory } from './read-history.ts'
 
 /** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
 const mostTransactions = 100
@@ -15,7 +15,7 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
   const open = await findOpenPayouts(context.db)
   const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
   if (afterLt === undefined) return
-  const history = await readHistory(context.api, context.account, afterLt)
+  const history = await scanOutgoing(context, afterLt)
   for (const payout of open) {
     const { jettonWallet } = context
     const theirs = await receiverOf(context, payout)

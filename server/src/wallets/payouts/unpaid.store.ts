@@ -23,6 +23,7 @@ export interface UnpaidRow {
   readonly paid: bigint
   readonly usdtValue: bigint
   readonly fromEarnings: boolean
+  readonly organizerId: string | null
   readonly address: string
   readonly network: '-239' | '-3'
   readonly heldFor: HeldFor | null
@@ -36,7 +37,7 @@ const mostAtOnce = 50
 export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
     select withdrawal.id, withdrawal.user_id as "userId", currency, amount - fee as paid, usdt_value as "usdtValue",
-      organizer_id is not null as "fromEarnings",
+      organizer_id is not null as "fromEarnings", organizer_id as "organizerId",
       wallet.address, wallet.network, held_for as "heldFor", approved_by is not null as approved,
       coalesce(array_agg(payout.state order by payout.id) filter (where payout.closed_at > coalesce(released_at, '-infinity')), '{}') as ends
     from withdrawal

@@ -44,6 +44,8 @@ export async function isSolvent(db: Database, currency: ChainCurrency): Promise<
     .select(['on_chain as onChain', 'owed', 'in_flight as inFlight'])
     .where('currency', '=', currency)
     .where('at', '>', sql<Date>`${appNow} - make_interval(mins => ${freshMinutes})`)
+    // One from before a restore compared another database.
+    .where('at', '>=', sql<Date>`coalesce((select released_at from payout_release), '-infinity')`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -44,7 +44,7 @@ export function chainJobs({ db, log, config, redis, products }: Needs): readonly
     whileThere(() => whenDue(db, watching, watch)),
     whileThere(() => whenDue(db, untold, () => done(watchUntold(needs)))),
     whileThere(() => whenDue(db, overlap, () => done(scanAndCompare(needs)))),
-    whileThere(() => whenChainFits({ db, log, config }, () => payWithdrawals({ db, log, config }))),
+    whileThere(() => whenChainFits({ db, log, config }, () => payWithdrawals({ db, log, config, redis }))),
     whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),
   ]

@@ -1,0 +1,66 @@
+import { inTransaction } from '../../core/database.ts'
+import { rawOf } from '../chain/addresses.ts'
+import type { ChainTransaction } from '../chain/replies.ts'
+import { holdPayouts } from '../payouts/hold-payouts.ts'
+import type { PayoutContext } from '../payouts/payout-context.ts'
+import { type ReadHistory, readHistory } from '../payouts/read-history.ts'
+import {
+  findOutgoingCursor,
+  hasMissing,
+  insertOutgoing,
+  moveOutgoingCursor,
+  type NewOutgoing,
+} from './outgoing.store.ts'
+import { type HotAccounts, readOutgoing } from './read-outgoing.ts'
+
+/** Without payouts on their way the history is read this often. */
+const idleSeconds = 60
+
+type Context = Pick<PayoutContext, 'db' | 'log' | 'api' | 'chain' | 'account' | 'jettonWallet'>
+
+/**
+ * Reads what has happened to the hot wallet since it was read last, or since `afterLt` where that is earlier, and records
+ * its transfers. A transfer that pays an unknown withdrawal holds all payouts. Returns what was read.
+ * Errors: those of the API.
+ */
+export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<ReadHistory> {
+  const { db, api, account, chain } = context
+  const { lt = 0n } = (await findOutgoingCursor(db, chain.network, account)) ?? {}
+  const history = await readHistory(api, account, afterLt !== undefined && afterLt < lt ? afterLt : lt)
+  const transfers = history.transactions.filter((one) => one.lt > lt).flatMap((one) => toRows(context, one))
+  const { completeUntil, knownLt } = history
+  await inTransaction(db, async (tx) => {
+    await insertOutgoing(tx, transfers)
+    await moveOutgoingCursor(tx, { network: chain.network, account, lt: knownLt, completeUntil })
+    const hashes = transfers.map(({ hash }) => hash)
+    if (await hasMissing(tx, hashes)) await holdPayouts({ db: tx, log: context.log }, 'missing')
+  })
+  return history
+}
+
+/** The same where it was not done lately: a transfer past the product is found also while nothing is paid. */
+export async function scanWhenIdle(context: Context): Promise<void> {
+  const cursor = await findOutgoingCursor(context.db, context.chain.network, context.account)
+  if (!cursor || cursor.age >= idleSeconds) await scanOutgoing(context)
+}
+
+function toRows({ account, chain, jettonWallet }: Context, transaction: ChainTransaction): NewOutgoing[] {
+  const own: HotAccounts = { account, jettonWallet, deposit: rawOf(chain.depositAddress) }
+  const { hash, lt, previousLt, at } = transaction
+  return readOutgoing(transaction, own).map(({ order, withdrawalId, organizerId, ...transfer }) => ({
+    ...transfer,
+    network: chain.network,
+    account,
+    hash,
+    lt,
+    previous_lt: previousLt,
+    at,
+    query_id: order?.queryId ?? null,
+    valid_from: order?.validFrom ?? null,
+    timeout_seconds: order?.timeoutSeconds ?? null,
+    boc: order?.boc ?? null,
+    message_hash: order?.messageHash ?? null,
+    withdrawal_id: withdrawalId ?? null,
+    organizer_id: organizerId ?? null,
+  }))
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../core/database.ts'
+import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
+import type { PayoutContext } from './payout-context.ts'
+import { insertAdopted, insertPayoutWallet } from './payouts.store.ts'
+import { lockUnpaid } from './unpaid.store.ts'
+
+/**
+ * Records the payout of a withdrawal that the chain shows and the database has forgotten. It ends like any other, by what
+ * the chain shows of it. False where the withdrawal is paid or over, or the transfer is no order of ours.
+ */
+export function adoptPayout(
+  { db, log }: Pick<PayoutContext, 'db' | 'log'>,
+  transfer: OutgoingRow,
+  fence: bigint,
+): Promise<boolean> {
+  const { withdrawal_id: withdrawalId, hash, account } = transfer
+  if (withdrawalId === null) return Promise.resolve(false)
+  return inTransaction(db, async (tx) => {
+    if (!(await lockUnpaid(tx, withdrawalId))) return false
+    await insertPayoutWallet(tx, account)
+    const isNew = await insertAdopted(tx, transfer, withdrawalId, fence)
+    if (isNew) log.warn({ withdrawalId, hash }, 'the chain shows a payout that the database had forgotten')
+    return isNew
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
+
+/** In which database payouts were released. */
+export interface Release {
+  /** Milliseconds; greater with each release. */
+  readonly number: bigint
+  readonly heldFor: PayoutsHeldFor | null
+  /** This is that database, and not a copy of it. */
+  readonly isHere: boolean
+}
+
+const fingerprint = sql<string>`payout_fingerprint()`
+/** What the xmin of a row will be that this transaction writes. */
+const writer = sql<string>`pg_current_xact_id()::xid::text`
+const isHere = sql<boolean>`fingerprint = payout_fingerprint() and written_by = xmin::text`
+
+/** Undefined where payouts were never released: the product is new. */
+export function findRelease(db: Database): Promise<Release | undefined> {
+  return db
+    .selectFrom('payout_release')
+    .select(['number', 'held_for as heldFor', isHere.as('isHere')])
+    .executeTakeFirst()
+}
+
+const trueTime = sql<bigint>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** A new product pays from the start. */
+export async function insertFirstRelease(db: Database): Promise<void> {
+  await db
+    .insertInto('payout_release')
+    .values({ fingerprint, written_by: writer, number: trueTime, released_at: null, held_for: null, held_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** False where they were held already, or never released. */
+export async function saveHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payout_release')
+    .set({ held_for: heldFor, held_at: appNow, written_by: writer })
+    .where('held_for', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** From now on this database pays. */
+export async function saveRelease(tx: Tx): Promise<void> {
+  const released = {
+    fingerprint,
+    written_by: writer,
+    number: trueTime,
+    released_at: appNow,
+    held_for: null,
+    held_at: null,
+  }
+  await tx
+    .insertInto('payout_release')
+    .values(released)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(released))
+    .execute()
+}
+
+/** True while nothing speaks against paying from this database; in a transaction it stays so to its end. */
+export async function isReleased(tx: Database): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_release')
+    .select(sql<boolean>`held_for is null and ${isHere}`.as('isReleased'))
+    .forShare()
+    .executeTakeFirst()
+  return row?.isReleased ?? true
+}
+
+/** The newest payout that was ever signed here; 0 before the first. */
+export async function findNewestPayout(db: Database): Promise<bigint> {
+  const { id } = await db
+    .selectFrom('payout')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? 0n
+}
