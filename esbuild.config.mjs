@@ -15,6 +15,7 @@ const ofServer = [
   'tasks',
   'wallets',
   'reconcile',
+  'restored',
   'voucher-check',
 ]
 /** Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a start. */

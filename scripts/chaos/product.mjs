@@ -35,6 +35,7 @@ export async function startProduct(dataDir, more = {}) {
   return {
     appUrl: `http://127.0.0.1:${PORT}`,
     messengerUrl: `http://127.0.0.1:${SIMULATOR_PORT}`,
+    chainUrl: `http://127.0.0.1:${CHAIN_PORT}`,
     env,
     run: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')),
     hasEnded: () => !isRunning(child),

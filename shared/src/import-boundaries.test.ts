@@ -104,6 +104,7 @@ describe('one place', () => {
       'server/src/migrate.ts',
       'server/src/organizers.ts',
       'server/src/reconcile.ts',
+      'server/src/restored.ts',
       'server/src/seed.ts',
       'server/src/tasks.ts',
       'server/src/voucher-check.ts',

@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import { readLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
-import { readPayoutMetrics } from './payout-metrics.ts'
+import { arePayoutsHeld, readPayoutMetrics } from './payout-metrics.ts'
 import type { Handlers } from './route.ts'
 import { requireService } from './route-options.ts'
 
@@ -24,9 +24,9 @@ export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
 export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () => boolean): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ success: true }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
-    const [missing, degraded] = await Promise.all([missingPart(deps), awayParts(deps)])
+    const [missing, degraded, held] = await Promise.all([missingPart(deps), awayParts(deps), heldParts(deps)])
     if (missing) return fail('UNAVAILABLE', { missing: [missing] })
-    return { success: true, degraded: [...degraded, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
+    return { success: true, degraded: [...degraded, ...held, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
   })
 }
 
@@ -50,6 +50,12 @@ async function missingPart({ db }: Deps): Promise<'migrations' | 'postgres' | un
     (pending) => (pending > 0 ? 'migrations' : undefined),
     () => 'postgres',
   )
+}
+
+/** Payouts that are held after a restore. */
+async function heldParts({ db }: Deps): Promise<string[]> {
+  const isHeld = await arePayoutsHeld(db).catch(() => false)
+  return isHeld ? ['payouts'] : []
 }
 
 /**

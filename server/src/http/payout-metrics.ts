@@ -13,6 +13,8 @@ const age = gauge('solvency_check_age_seconds', 'Since the chain was compared wi
 const open = gauge('withdrawals_open', 'Withdrawals on their way, by what they wait for', ['held_for'])
 const oldest = gauge('withdrawal_open_age_seconds', 'Since the oldest withdrawal on its way was due', [])
 
+const stopped = gauge('payouts_held', '1 while nothing is paid out until payouts were compared with the chain', [])
+
 function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
   return new Gauge({ name, help, labelNames, registers: [metrics] })
 }
@@ -34,5 +36,12 @@ export async function readPayoutMetrics(db: Database): Promise<void> {
     from withdrawal where state in ('pending', 'processing') group by 1`.execute(db)
   open.reset()
   for (const { held_for, count } of waiting) open.set({ held_for }, count)
+  stopped.set((await arePayoutsHeld(db)) ? 1 : 0)
   oldest.set(Math.max(0, ...waiting.map(({ age }) => age)))
+}
+
+/** True while nothing is paid out because the database was restored; `npm run restored` ends it. */
+export async function arePayoutsHeld(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from payout_release where held_for is not null`.execute(db)
+  return rows.length > 0
 }

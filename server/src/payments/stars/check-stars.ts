@@ -15,7 +15,8 @@ type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run; a longer list goes on at once with the next. */
 const mostPages = 50
-const job = { name: 'stars check', everySeconds: 3_600 }
+/** Compares our charges with Telegram's list. */
+export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
 /**
  * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
@@ -23,7 +24,7 @@ const job = { name: 'stars check', everySeconds: 3_600 }
  */
 export function checkStars(needs: Needs, products: Products): Promise<number | undefined> {
   const { db, telegram } = needs
-  return whenDue(db, job, async (lease) => {
+  return whenDue(db, starsCheck, async (lease) => {
     let checked = await readStarsCheck(db)
     let healed = 0
     for (let page = 0; page < mostPages; page += 1) {

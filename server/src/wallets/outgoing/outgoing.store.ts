@@ -71,6 +71,17 @@ export function findUnknown(db: Database, limit: number): Promise<OutgoingRow[]>
   return db.selectFrom('outgoing_transfer').selectAll().where(unknownHere).orderBy('lt').limit(limit).execute()
 }
 
+/** False where the transfers of a transaction have their payouts, or were acknowledged. */
+export async function isUnknown(db: Database, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outgoing_transfer')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where(unknownHere)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Those without a payout that name one of these withdrawals, oldest first. */
 export async function findForgotten(db: Database, withdrawalIds: readonly string[]): Promise<OutgoingRow[]> {
   if (withdrawalIds.length === 0) return []

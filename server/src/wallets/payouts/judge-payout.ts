@@ -20,6 +20,9 @@ export type Verdict =
     }
   | ({ readonly is: 'ended' } & Ending)
 
+/** The order of a payout, which the chain may or may not show. */
+export type Judged = Pick<OpenPayout, 'query_id' | 'valid_from' | 'timeout_seconds' | 'currency'>
+
 interface Places {
   /** Ours: what it can't transfer, it bounces. */
   readonly jettonWallet: string
@@ -31,7 +34,7 @@ interface Places {
  * The only way a payout ends is by what the chain shows: its message and what answers it, or, of a message that can't be
  * carried out any more, that it isn't there; docs/product.md, section 19.
  */
-export function judgePayout(payout: OpenPayout, history: History, places: Places): Verdict {
+export function judgePayout(payout: Judged, history: History, places: Places): Verdict {
   const own = history.transactions.find((transaction) => isOwn(payout, transaction))
   if (own) return judgeMessage(payout, own, history, places)
   const until = Number(payout.valid_from) + payout.timeout_seconds
@@ -41,13 +44,13 @@ export function judgePayout(payout: OpenPayout, history: History, places: Places
 const isKnownAfter = ({ completeUntil }: History, at: number) =>
   completeUntil !== undefined && completeUntil.getTime() > at
 
-function isOwn({ query_id, valid_from }: OpenPayout, { incoming }: ChainTransaction): boolean {
+function isOwn({ query_id, valid_from }: Judged, { incoming }: ChainTransaction): boolean {
   if (!incoming?.body || incoming.source !== undefined) return false
   const query = readQuery(incoming.body)
   return query?.queryId === query_id && query.validFrom === valid_from
 }
 
-function judgeMessage(payout: OpenPayout, own: ChainTransaction, history: History, places: Places): Verdict {
+function judgeMessage(payout: Judged, own: ChainTransaction, history: History, places: Places): Verdict {
   const transactionHash = own.hash
   const [transfer] = own.outgoing
   const paid = own.totalFees + own.outgoing.reduce((sum, { forwardFee }) => sum + forwardFee, 0n)
@@ -63,7 +66,7 @@ function judgeMessage(payout: OpenPayout, own: ChainTransaction, history: Histor
 }
 
 /** Anybody can write such a message: only those of the two jetton wallets count. */
-function findAnswer(payout: OpenPayout, { transactions }: History, { jettonWallet, theirs }: Places) {
+function findAnswer(payout: Judged, { transactions }: History, { jettonWallet, theirs }: Places) {
   const query = tokenQuery(payout.query_id, payout.valid_from)
   for (const transaction of transactions) {
     const { incoming } = transaction

@@ -3,9 +3,10 @@ import { rawOf } from '../chain/addresses.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { endPayout } from './end-payout.ts'
 import { holdPayout } from './hold-payout.ts'
-import { judgePayout, type Verdict, wereReturned } from './judge-payout.ts'
+import { type Judged, judgePayout, type Verdict, wereReturned } from './judge-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
+import type { History } from './read-history.ts'
 
 /** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
 const mostTransactions = 100
@@ -16,16 +17,20 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
   const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
   if (afterLt === undefined) return
   const history = await scanOutgoing(context, afterLt)
-  for (const payout of open) {
-    const { jettonWallet } = context
-    const theirs = await receiverOf(context, payout)
-    const verdict = judgePayout(payout, history, { jettonWallet, theirs })
-    await apply(context, payout, await lookCloser(context, payout, verdict, theirs))
-  }
+  for (const payout of open) await apply(context, payout, await findVerdict(context, payout, history))
+}
+
+type Asked = Judged & Pick<OpenPayout, 'destination'>
+
+/** What the chain shows of a payout. Errors: those of the API. */
+export async function findVerdict(context: PayoutContext, payout: Asked, history: History): Promise<Verdict> {
+  const { jettonWallet } = context
+  const theirs = await receiverOf(context, payout)
+  return lookCloser(context, payout, judgePayout(payout, history, { jettonWallet, theirs }), theirs)
 }
 
 /** Where the receiver's tokens come. */
-async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: OpenPayout) {
+async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: Asked) {
   if (currency === 'ton') return undefined
   return (await api.jettonWalletOf(rawOf(chain.usdtMaster), destination)).toRawString()
 }
@@ -33,7 +38,7 @@ async function receiverOf({ api, chain }: PayoutContext, { currency, destination
 /** Tokens of which nobody says that they came may have been sent back. */
 async function lookCloser(
   { api, jettonWallet }: PayoutContext,
-  payout: OpenPayout,
+  payout: Asked,
   verdict: Verdict,
   theirs: string | undefined,
 ): Promise<Verdict> {

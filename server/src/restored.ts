@@ -1,0 +1,77 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import { ConfigError, readConfig } from './core/config.ts'
+import { openDatabase } from './core/database.ts'
+import { openLog } from './core/log.ts'
+import { refuseToStart } from './core/process.ts'
+import { products } from './products.ts'
+import { ChainAwayError, ChainRefusedError } from './wallets/chain/request.ts'
+import { matchAfterRestore, type Restored } from './wallets/restoring/match-after-restore.ts'
+
+const usage = `Use: npm run restored [-- --acknowledge REASON]
+Compares withdrawals with the chain after the database was restored, and releases payouts.
+--acknowledge releases them although transfers fit nobody; the reason is kept with each.`
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const outcomes: Readonly<Record<Restored['outcome'], string>> = {
+  released: 'Payouts are released.',
+  unchanged: 'Payouts were not held.',
+  incomplete:
+    'The chain does not show the whole history of the hot wallet now: payouts stay held. Try again in a minute.',
+  unresolved:
+    'Payouts stay held: look at the transfers above that are neither paid, recreated nor returned. Then run it again with --acknowledge REASON.',
+}
+
+/** Matches withdrawals with the chain after a restore; docs/product.md, section 19. Exit 1 while payouts stay held. */
+async function run(): Promise<void> {
+  const acknowledge = readReason(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const db = openDatabase({
+    url: config.databaseUrl,
+    prepare: config.prepareStatements,
+    onConnectionLost: () => undefined,
+  })
+  try {
+    const log = openLog('silent', 'restored')
+    const restored = await matchAfterRestore({ db, log, config, products }, { acknowledge })
+    if (!restored) return refuse('No hot wallet is connected: there are no payouts to compare.')
+    show(restored)
+  } catch (error) {
+    if (!(error instanceof ChainAwayError || error instanceof ChainRefusedError)) throw error
+    refuse('The chain does not answer: payouts stay as they are. Try again when it does.')
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readReason(words: readonly string[]): string | undefined {
+  const [flag, ...reason] = words
+  if (flag === undefined) return undefined
+  if (flag !== '--acknowledge' || reason.length === 0) refuseToStart(usage)
+  return reason.join(' ')
+}
+
+function show({ transfers, unfinished, outcome }: Restored): void {
+  for (const { transfer, match } of transfers) {
+    const { at, currency, amount, destination, withdrawal_id: withdrawal, hash } = transfer
+    const sum = `${toDecimalText(money(currency, amount))} ${currency}`
+    print(
+      [match.padEnd(15), at.toISOString(), sum, `to ${destination}`, withdrawal ?? 'no withdrawal', hash].join('  '),
+    )
+  }
+  print(`${transfers.length} transfers were not known here.`)
+  if (unfinished > 0) print(`${unfinished} payouts wait for the receiver's answer.`)
+  print(outcomes[outcome])
+  if (outcome === 'incomplete' || outcome === 'unresolved') process.exitCode = 1
+}
+
+/** The database is closed before the process ends. */
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuseToStart(error.message)
+  refuseToStart(`The comparison could not run: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+})

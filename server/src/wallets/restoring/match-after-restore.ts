@@ -1,0 +1,94 @@
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { makeDue } from '../../core/lease.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { starsCheck } from '../../payments/stars/check-stars.ts'
+import { chainApi } from '../chain/chain-api.ts'
+import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
+import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
+import { processDue } from '../payouts/pay-withdrawals.ts'
+import { openPayouts, type PayoutContext } from '../payouts/payout-context.ts'
+import { findOpenPayouts } from '../payouts/payouts.store.ts'
+import { findRelease, saveRelease } from '../payouts/release.store.ts'
+import { trackPayouts } from '../payouts/track-payouts.ts'
+import { solvencyJob } from '../solvency/check-solvency.ts'
+import { watchDeposits, watchUntold } from '../watching/watch-deposits.ts'
+import { type Matched, matchTransfers } from './match-transfers.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
+  readonly products: Products
+}
+
+export interface Restored {
+  /** One for each transfer of the hot wallet that the database did not know. */
+  readonly transfers: readonly Matched[]
+  /** Open payouts that the chain shows as carried out, and not yet how they ended. */
+  readonly unfinished: number
+  /**
+   * released: payouts continue; unchanged: they were not held; incomplete: the chain's history is not known to its end;
+   * unresolved: an operator must look at transfers first.
+   */
+  readonly outcome: 'released' | 'unchanged' | 'incomplete' | 'unresolved'
+}
+
+/** Pages of the hot wallet's history come by the thousand; more rounds than this have read a hundred million of them. */
+const maxScans = 20_000
+const pageSize = 100
+
+/**
+ * After the database was restored: reads what has come and gone on the chain meanwhile, gives deposits to their owners,
+ * completes paid withdrawals, re-creates lost ones, and releases payouts. A transfer that fits nobody keeps them held,
+ * unless `acknowledge` says why that is right. Repeated, it changes nothing. Undefined where no hot wallet is connected.
+ * Errors: those of the chain's API.
+ */
+export async function matchAfterRestore(
+  needs: Needs,
+  { acknowledge }: { readonly acknowledge?: string | undefined } = {},
+): Promise<Restored | undefined> {
+  const context = await openPayouts(needs)
+  if (!context) return undefined
+  const { db, chain } = context
+  const watched = { ...needs, chain, api: chainApi(chain), pageSize }
+  await watchDeposits(watched)
+  await watchUntold(watched)
+  await processDue(db)
+  if (!(await scanToEnd(context))) return { transfers: [], unfinished: 0, outcome: 'incomplete' }
+  const transfers = await matchTransfers(context)
+  await trackPayouts(context)
+  const unfinished = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash !== null).length
+  const unresolved = transfers.filter(({ match }) => match !== 'paid' && match !== 'recreated' && match !== 'returned')
+  if (unresolved.length > 0 && acknowledge === undefined) return { transfers, unfinished, outcome: 'unresolved' }
+  const outcome = await release(context, unresolved, acknowledge ?? '')
+  return { transfers, unfinished, outcome }
+}
+
+/** False where the API does not show all of it now. */
+async function scanToEnd(context: PayoutContext): Promise<boolean> {
+  let known = -1n
+  for (let scans = 0; scans < maxScans; scans += 1) {
+    const { completeUntil, knownLt } = await scanOutgoing(context)
+    if (completeUntil !== undefined) return true
+    if (knownLt <= known) return false
+    known = knownLt
+  }
+  return false
+}
+
+function release(
+  { db }: PayoutContext,
+  unresolved: readonly Matched[],
+  reason: string,
+): Promise<'released' | 'unchanged'> {
+  return inTransaction(db, async (tx) => {
+    for (const { transfer } of unresolved) await saveReason(tx, { hash: transfer.hash, operatorId: null, reason })
+    const known = await findRelease(tx)
+    if (known?.isHere && known.heldFor === null) return 'unchanged'
+    await saveRelease(tx)
+    const subject = { kind: 'payouts', id: 'release' } as const
+    await recordAction(tx, { operatorId: null, action: 'payouts.release', subject, details: { reason } })
+    // What was compared or asked before the restore is asked again at once.
+    await makeDue(tx, [solvencyJob.name, starsCheck.name])
+    return 'released'
+  })
+}

@@ -1,0 +1,76 @@
+import { inTransaction } from '../../core/database.ts'
+import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
+import { findUnknown, isUnknown, type OutgoingRow } from '../outgoing/outgoing.store.ts'
+import { adoptPayout } from '../payouts/adopt-payout.ts'
+import type { PayoutContext } from '../payouts/payout-context.ts'
+import { type ReadHistory, readHistory } from '../payouts/read-history.ts'
+import { findVerdict } from '../payouts/track-payouts.ts'
+import { recreateWithdrawal } from './recreate-withdrawal.ts'
+import { hasWithdrawal } from './restored.store.ts'
+
+/**
+ * What a transfer without a payout was found to be. paid: of a withdrawal that is processed; recreated: of one that was
+ * lost; returned: its tokens came back. The others need an operator: no_identifier: sent past the product, or by a version
+ * that wrote no identifier; closed: its withdrawal is over or has another payout; unknown_owner: no user had linked the
+ * wallet; balance_too_low: the user has less than was paid; not_confirmed: the receiver's contract has not answered yet.
+ */
+export type Match =
+  | 'paid'
+  | 'recreated'
+  | 'returned'
+  | 'no_identifier'
+  | 'closed'
+  | 'unknown_owner'
+  | 'balance_too_low'
+  | 'not_confirmed'
+
+export interface Matched {
+  readonly transfer: OutgoingRow
+  readonly match: Match
+}
+
+const maxAtOnce = 10_000
+
+/** Matches each transfer that belongs to no payout, oldest first; those that are found get their rows. */
+export async function matchTransfers(context: PayoutContext): Promise<Matched[]> {
+  const { api, db, account } = context
+  const unknown = await findUnknown(db, maxAtOnce)
+  const [first] = unknown
+  if (!first) return []
+  const history = await readHistory(api, account, first.previous_lt)
+  const matched: Matched[] = []
+  for (const transfer of unknown) matched.push({ transfer, match: await match(context, history, transfer) })
+  return matched
+}
+
+async function match(context: PayoutContext, history: ReadHistory, transfer: OutgoingRow): Promise<Match> {
+  const { withdrawal_id: withdrawalId } = transfer
+  if (withdrawalId === null || transfer.query_id === null) return 'no_identifier'
+  if (await hasWithdrawal(context.db, withdrawalId)) {
+    if (await adoptPayout(context, transfer, 0n)) return 'paid'
+    // Somebody else may have matched it at the same moment.
+    return (await isUnknown(context.db, transfer.hash)) ? 'closed' : 'paid'
+  }
+  return matchLost(context, history, transfer, withdrawalId)
+}
+
+async function matchLost(
+  context: PayoutContext,
+  history: ReadHistory,
+  transfer: OutgoingRow,
+  withdrawalId: string,
+): Promise<Match> {
+  const { query_id, valid_from, timeout_seconds, currency, destination, hash } = transfer
+  if (query_id === null || valid_from === null || timeout_seconds === null) return 'no_identifier'
+  const payout = { query_id, valid_from, timeout_seconds, currency, destination }
+  const verdict = await findVerdict(context, payout, history)
+  if (verdict.is !== 'ended') return 'not_confirmed'
+  if (verdict.state !== 'delivered') {
+    const reason = `the chain shows that it was ${verdict.state}`
+    await inTransaction(context.db, (tx) => saveReason(tx, { hash, operatorId: null, reason }))
+    return 'returned'
+  }
+  const { networkFee = 0n } = verdict
+  const found = await recreateWithdrawal(context, { transfer, withdrawalId, networkFee })
+  return found === 'known' ? 'recreated' : found
+}

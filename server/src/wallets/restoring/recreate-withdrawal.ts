@@ -1,0 +1,102 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { money } from '@enp/shared/money'
+import { withdrawalFee } from '@enp/shared/withdrawals'
+import { readNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findBalance, post } from '../../ledger/ledger.store.ts'
+import { changeTransaction, openTransaction } from '../../ledger/open-transaction.ts'
+import { earningsAccount, personAccount } from '../../ledger/transfer.rules.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { lockPerson } from '../../users/lock-person.ts'
+import { addressOf, forPeople } from '../chain/addresses.ts'
+import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
+import { chargeNetworkFee, settle } from '../payouts/payout-transfers.rules.ts'
+import { usdtValueOf } from '../withdrawals/withdrawal.rules.ts'
+import { entryOf, type Reserved, requestKey, reserve } from '../withdrawals/withdrawal-transfers.rules.ts'
+import { saveTransaction } from '../withdrawals/withdrawals.store.ts'
+import {
+  findWalletAt,
+  hasOrganizer,
+  hasWithdrawal,
+  insertDelivered,
+  insertPaid,
+  type PaidWallet,
+} from './restored.store.ts'
+
+/** Why a paid withdrawal can't be charged to anybody. `known`: somebody else has just re-created it. */
+export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
+
+interface Delivered {
+  readonly transfer: OutgoingRow
+  readonly withdrawalId: string
+  /** Nanotons. */
+  readonly networkFee: bigint
+}
+
+/**
+ * Re-creates a withdrawal that the chain shows as paid and the database has lost: completed, and charged once to whoever
+ * had linked the wallet then, or to the organizer whose earnings it paid. The user was notified when it was paid.
+ */
+export async function recreateWithdrawal(
+  { db }: Pick<Deps, 'db'>,
+  delivered: Delivered,
+): Promise<'recreated' | NotRecreated> {
+  const rates = await readRates()
+  const { transfer, withdrawalId, networkFee } = delivered
+  const { network, currency, destination: address, organizer_id: organizerId, at } = transfer
+  return inTransaction(db, async (tx) => {
+    const wallet = await findWalletAt(tx, { network, address, at })
+    if (!wallet || (organizerId !== null && !(await hasOrganizer(tx, organizerId)))) return 'unknown_owner'
+    const { userId } = wallet
+    if ((await lockPerson(tx, userId)).erased_at) return 'unknown_owner'
+    // Asked while the user is locked: somebody else may have charged them just now.
+    if (await hasWithdrawal(tx, withdrawalId)) return 'known'
+    const fee = withdrawalFee[currency]
+    const amount = money(currency, transfer.amount + fee.amount)
+    const account = organizerId === null ? personAccount(userId) : earningsAccount(organizerId)
+    if ((await findBalance(tx, account, currency)).amount < amount.amount) return 'balance_too_low'
+    const now = await readNow(tx)
+    const columns = {
+      ...{ user_id: userId, organizer_id: organizerId, wallet_id: wallet.id, currency },
+      ...{ amount: amount.amount, fee: fee.amount, usdt_value: usdtValueOf(amount, rates).amount },
+    }
+    if (!(await insertPaid(tx, withdrawalId, columns, at))) return 'known'
+    const payoutId = await insertDelivered(tx, transfer, { withdrawalId, networkFee, now })
+    const reserved: Reserved = { id: withdrawalId, userId, organizerId, amount }
+    const parts = { withdrawalId, paid: money<ChainCurrency>(currency, transfer.amount), fee }
+    const feeTransfers = networkFee > 0n ? [chargeNetworkFee(payoutId, networkFee)] : []
+    await post(tx, [reserve(reserved)], now)
+    await post(tx, [settle(parts), ...feeTransfers], now)
+    if (organizerId === null) await openCompleted(tx, reserved, { transfer, wallet }, now)
+    const subject = { kind: 'withdrawal', id: withdrawalId } as const
+    await recordAction(tx, {
+      operatorId: null,
+      action: 'withdrawal.restore',
+      subject,
+      details: { hash: transfer.hash },
+    })
+    return 'recreated'
+  })
+}
+
+interface Paid {
+  readonly transfer: OutgoingRow
+  readonly wallet: PaidWallet
+}
+
+async function openCompleted(tx: Tx, reserved: Reserved, { transfer, wallet }: Paid, now: Date): Promise<void> {
+  const { network, currency, destination } = transfer
+  const to = {
+    walletId: wallet.id,
+    address: forPeople(addressOf(destination), network),
+    network,
+    fee: withdrawalFee[currency],
+    received: money<ChainCurrency>(currency, transfer.amount),
+  }
+  const waiting = { status: 'processing', transferKey: requestKey(reserved.id) } as const
+  const transactionId = await openTransaction(tx, entryOf(reserved, to), waiting, now)
+  await saveTransaction(tx, reserved.id, transactionId)
+  await changeTransaction(tx, transactionId, { status: 'completed' }, now)
+}

@@ -1,0 +1,215 @@
+import { Address } from '@ton/core'
+import { Redis } from 'ioredis'
+import { sql as rawSql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startChain } from '../../simulator/src/testing/chain.ts'
+import { openDatabase } from '../src/core/database.ts'
+import { chainApi } from '../src/wallets/chain/chain-api.ts'
+import { readComment, sliceOf } from '../src/wallets/chain/read-text.ts'
+import { scanOutgoing } from '../src/wallets/outgoing/scan-outgoing.ts'
+import { giveWithdrawalBack } from '../src/wallets/payouts/decide-held.ts'
+import { markSigned, mayPay } from '../src/wallets/payouts/hold-payouts.ts'
+import { payWithdrawals, processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
+import { openPayouts } from '../src/wallets/payouts/payout-context.ts'
+import { balanceOf } from './booking-money.ts'
+import {
+  arrive,
+  brokenPromises,
+  createDatabase,
+  ledgerFaults,
+  operatorId,
+  send,
+  serviceToken,
+  startProduct,
+} from './harness.ts'
+import { compare, type Payee, payee, round, standOf, toldOf, withdrawDue } from './payouts.ts'
+import { forget, forgetPayouts, holdAsRestored, settleRounds } from './restores.ts'
+
+const chain = await startChain()
+const product = await startProduct({ env: chain.environment })
+const { sql, db } = product
+const log = { info() {}, warn() {}, error() {} }
+const hotWallet = Address.parse(chain.hotWalletAddress).toRawString()
+
+beforeAll(async () => {
+  await round(product)
+  await compare(product)
+})
+afterEach(() => chain.faults.clear())
+afterAll(() => chain.close())
+
+const arrived = async ({ address }: Pick<Payee, 'address'>) => (await chain.balance(address)).usdt
+
+async function paid(): Promise<Payee> {
+  const anna = await payee(product, 50)
+  await withdrawDue(product, anna, 20)
+  await settleRounds(product)
+  expect(await standOf(product, anna)).toMatchObject({ state: 'completed' })
+  return anna
+}
+
+async function expectPaidOnce(anna: Payee): Promise<void> {
+  expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+  expect(await arrived(anna)).toBe(19_500_000n)
+  expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+  expect(await ledgerFaults(product)).toEqual([])
+  expect(await brokenPromises(product)).toEqual([])
+}
+
+const pages = async () => {
+  const config = product.config.chain ?? expect.unreachable('a chain is connected')
+  return chainApi(config).transactions(hotWallet, { limit: 1_000 })
+}
+
+describe('a payout on the chain', () => {
+  test('in TON carries its withdrawal’s id as a comment that the receiver can read', async () => {
+    const anna = await payee(product, 0, 10)
+    await withdrawDue(product, anna, 4, 'ton')
+    await settleRounds(product)
+    const [withdrawal] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
+    const comments = (await pages()).flatMap(({ outgoing }) => outgoing.map(({ body }) => readComment(sliceOf(body))))
+    expect(comments).toContain(`enp ${withdrawal?.id}`)
+    expect((await chain.balance(anna.address)).ton).toBe(3_950_000_000n)
+  })
+
+  test('in USDT is recorded with its withdrawal’s id, its receiver and its amount', async () => {
+    const anna = await paid()
+    const rows = await sql(
+      `select currency, amount::text, destination, sent from outgoing_transfer
+        where withdrawal_id = (select id from withdrawal where user_id = $1)`,
+      [anna.id],
+    )
+    expect(rows).toEqual([{ currency: 'usdt', amount: '19500000', destination: anna.address, sent: true }])
+  })
+})
+
+describe('a withdrawal whose payout the database has forgotten', () => {
+  test('is completed by what the chain shows and paid once, when 20 payers look at once', async () => {
+    const anna = await paid()
+    await forgetPayouts(product, anna)
+    for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(Array.from({ length: 20 }, () => round(product)))
+    await expectPaidOnce(anna)
+  })
+
+  test('is found behind the first page of the history', async () => {
+    const anna = await paid()
+    await forgetPayouts(product, anna)
+    await sql('update outgoing_cursor set lt = 0, complete_until = null')
+    const { length } = await pages()
+    for (let sent = length; sent <= 100; sent += 1) await chain.give(chain.hotWalletAddress, 1_000_000n)
+    await sql('delete from outgoing_transfer where withdrawal_id is not null')
+    await settleRounds(product)
+    await expectPaidOnce(anna)
+  })
+
+  test('is not paid while the chain does not show the whole history, and not given back', async () => {
+    const anna = await paid()
+    await forgetPayouts(product, anna)
+    // Every second reader is answered by a node that has not seen the payout yet.
+    chain.faults.set({ lagBlocks: 60 })
+    await settleRounds(product)
+    expect((await standOf(product, anna)).payouts).toEqual([])
+    expect(await arrived(anna)).toBe(19_500_000n)
+    chain.faults.clear()
+    await settleRounds(product)
+    await expectPaidOnce(anna)
+  })
+
+  test('is carried out once by the wallet’s contract when it was signed again before the first message arrived', async () => {
+    const anna = await payee(product, 50)
+    await withdrawDue(product, anna, 20)
+    chain.faults.set({ sendBoc: 'drop' })
+    await round(product)
+    const [first] = await sql<{ boc: Buffer }>('select boc from payout order by id desc limit 1')
+    await forgetPayouts(product, anna)
+    await round(product)
+    const config = product.config.chain ?? expect.unreachable('a chain is connected')
+    const late = chainApi(config).send(first?.boc ?? Buffer.alloc(0))
+    await expect(late).rejects.toThrow()
+    await settleRounds(product)
+    await expectPaidOnce(anna)
+  })
+
+  test('is not given back by an operator', async () => {
+    const anna = await paid()
+    await forgetPayouts(product, anna)
+    await processDue(db)
+    await scanOutgoing((await openPayouts({ ...product, log })) ?? expect.unreachable('a hot wallet is connected'))
+    const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
+    const back = giveWithdrawalBack(db, { withdrawalId: id, operatorId, reason: 'asked' })
+    await expect(back).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
+    await settleRounds(product)
+    await expectPaidOnce(anna)
+  })
+})
+
+describe('payouts are held', () => {
+  const held = async () => (await sql<{ held_for: string | null }>('select held_for from payout_release'))[0]?.held_for
+  const release = () =>
+    sql('update payout_release set held_for = null, held_at = null, written_by = pg_current_xact_id()::xid::text')
+
+  test('when the rows of the database were loaded from a copy; operators are notified once', async () => {
+    const operator = await arrive(product, { telegramId: operatorId })
+    const anna = await payee(product, 50)
+    await withdrawDue(product, anna, 20)
+    await holdAsRestored(product)
+    await Promise.all(Array.from({ length: 5 }, () => round(product)))
+    await round(product)
+    expect(await held()).toBe('restored')
+    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: null, payouts: [] })
+    expect(await toldOf(product, operator, 'payouts_stopped')).toEqual([{ reason: 'restored' }])
+    const ready = await send(product.app, { method: 'GET', url: '/health/ready' })
+    expect(ready.body.degraded).toContain('payouts')
+    const headers = { authorization: `Bearer ${serviceToken}` }
+    const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
+    expect(body).toContain('payouts_held 1')
+    await release()
+    await settleRounds(product)
+    expect(await arrived(anna)).toBe(19_500_000n)
+  })
+
+  test('when the chain shows a payout whose withdrawal is missing', async () => {
+    const anna = await paid()
+    await forget(product, anna)
+    await sql("update outgoing_cursor set read_at = '-infinity'")
+    await round(product)
+    expect(await held()).toBe('missing')
+    expect(await brokenPromises(product)).toContain('each outgoing transfer of the hot wallet belongs to one payout')
+    await sql(
+      "update outgoing_transfer set acknowledged_at = app_now(), acknowledged_reason = 'test' where withdrawal_id not in (select id from withdrawal)",
+    )
+    await release()
+  })
+
+  test('in a copy of the database, and not in the database itself', async () => {
+    const copy = openDatabase({ url: (await createDatabase()).directUrl, onConnectionLost: () => undefined })
+    try {
+      const [row] = await sql<{ fingerprint: string; number: string }>('select fingerprint, number from payout_release')
+      // Only the fingerprint is foreign.
+      await rawSql`insert into payout_release (fingerprint, written_by, number)
+        values (${row?.fingerprint}, pg_current_xact_id()::xid::text, ${row?.number})`.execute(copy)
+      expect(await mayPay({ db: copy, log, account: hotWallet })).toBe(false)
+      expect(await mayPay({ db, log, account: hotWallet })).toBe(true)
+    } finally {
+      await copy.destroy()
+    }
+  })
+
+  test('when Redis remembers payouts that the database does not have', async () => {
+    const redis = new Redis(product.config.redisUrl)
+    try {
+      await paid()
+      await markSigned({ db, redis, account: hotWallet })
+      expect(await mayPay({ db, log, redis, account: hotWallet })).toBe(true)
+      const anna = await paid()
+      await markSigned({ db, redis, account: hotWallet })
+      await forgetPayouts(product, anna)
+      await sql("update lease set due_at = '-infinity' where name = 'payouts'")
+      await payWithdrawals({ ...product, log, redis })
+      expect(await held()).toBe('older')
+      expect((await standOf(product, anna)).payouts).toEqual([])
+    } finally {
+      redis.disconnect()
+    }
+  })
+})

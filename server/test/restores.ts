@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@enp/shared/money'
+import { readNow } from '../src/core/clock.ts'
+import { inTransaction } from '../src/core/database.ts'
+import { post } from '../src/ledger/ledger.store.ts'
+import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import type { Product, Traveller } from './harness.ts'
+import { round, sendAgain } from './payouts.ts'
+
+/** As many rounds as a payout takes from its withdrawal to its end. */
+export async function settleRounds(product: Product): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await sendAgain(product)
+    await round(product)
+  }
+}
+
+/** The rows of the hot wallet's history are gone, as they are after a restore: it is read again. */
+const historyOf = `
+  delete from outgoing_transfer where withdrawal_id = any(ids) or withdrawal_id is null;
+  update outgoing_cursor set lt = coalesce((select min(after_lt) from payout where withdrawal_id = any(ids)), lt), complete_until = null;`
+
+/** Transfers by key, with what they changed of the accounts. */
+const transfersOf = (keys: string) => `
+  keys := (select array_agg(key) from (${keys}) named (key));
+  update ledger_account account set balance = balance + coalesce(
+      (select sum(amount) from ledger_posting join ledger_transfer on ledger_transfer.id = transfer_id
+        where key = any(keys) and from_account = account.id), 0)
+    - coalesce((select sum(amount) from ledger_posting join ledger_transfer on ledger_transfer.id = transfer_id
+        where key = any(keys) and to_account = account.id), 0);
+  delete from ledger_posting where transfer_id in (select id from ledger_transfer where key = any(keys));
+  delete from ledger_transfer where key = any(keys);`
+
+const fees = "select 'network_fee:' || id from payout where withdrawal_id = any(ids)"
+const named = (name: string) => `select '${name}:' || id from unnest(ids) id`
+
+const withoutTriggers = ({ sql }: Product, { id }: Traveller, steps: string) =>
+  sql(`do $$
+    declare
+      ids uuid[] := (select array_agg(id) from withdrawal where user_id = '${id}');
+      keys text[];
+    begin
+      set local session_replication_role = replica;
+      ${steps}
+    end $$`)
+
+/** The database is as it was before a user's withdrawals were paid. */
+export const forgetPayouts = (product: Product, traveller: Traveller) =>
+  withoutTriggers(
+    product,
+    traveller,
+    `${historyOf}
+    ${transfersOf(fees)}
+    ${transfersOf(named('withdrawal_paid'))}
+    delete from payout where withdrawal_id = any(ids);
+    update payout_wallet set next_query = 0;
+    update transactions set status = 'pending', completed_at = null from withdrawal
+      where withdrawal.id = any(ids) and transaction_id = transactions.id;
+    update withdrawal set state = 'pending', closed_at = null where id = any(ids);`,
+  )
+
+/** The database is as it was before a user requested their withdrawals. */
+export const forget = (product: Product, traveller: Traveller) =>
+  withoutTriggers(
+    product,
+    traveller,
+    `${historyOf}
+    ${transfersOf(fees)}
+    ${transfersOf(named('withdrawal_paid'))}
+    delete from payout where withdrawal_id = any(ids);
+    delete from transactions where id in (select transaction_id from withdrawal where id = any(ids));
+    delete from withdrawal where id = any(ids);
+    ${transfersOf(named('withdrawal'))}`,
+  )
+
+/** Loads the rows that say where payouts are allowed from a copy, as a restore into emptied tables does. */
+export const holdAsRestored = ({ sql }: Product) =>
+  sql(`do $$ begin
+    create temp table release_copy on commit drop as select * from payout_release;
+    delete from payout_release;
+    insert into payout_release select * from release_copy;
+  end $$`)
+
+/** A user spends USDT, in minor units. */
+export async function spend({ db }: Product, { id }: Traveller, amount: bigint): Promise<void> {
+  const postings = [{ from: personAccount(id), to: houseAccount('revenue'), amount: money('usdt', amount) }] as const
+  await inTransaction(db, async (tx) => {
+    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await readNow(tx))
+  })
+}
