@@ -4,6 +4,7 @@ import { sql as rawSql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import { openDatabase } from '../src/core/database.ts'
+import { whenDue } from '../src/core/lease.ts'
 import { chainApi } from '../src/wallets/chain/chain-api.ts'
 import { readComment, sliceOf } from '../src/wallets/chain/read-text.ts'
 import { scanOutgoing } from '../src/wallets/outgoing/scan-outgoing.ts'
@@ -11,6 +12,7 @@ import { giveWithdrawalBack } from '../src/wallets/payouts/decide-held.ts'
 import { markSigned, mayPay } from '../src/wallets/payouts/hold-payouts.ts'
 import { payWithdrawals, processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
 import { openPayouts } from '../src/wallets/payouts/payout-context.ts'
+import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
 import { balanceOf } from './booking-money.ts'
 import {
   arrive,
@@ -61,6 +63,9 @@ const pages = async () => {
   return chainApi(config).transactions(hotWallet, { limit: 1_000 })
 }
 
+const openContext = async () =>
+  (await openPayouts({ ...product, log })) ?? expect.unreachable('a hot wallet is connected')
+
 describe('a payout on the chain', () => {
   test('in TON carries its withdrawal’s id as a comment that the receiver can read', async () => {
     const anna = await payee(product, 0, 10)
@@ -102,17 +107,36 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     await expectPaidOnce(anna)
   })
 
-  test('is not paid while the chain does not show the whole history, and not given back', async () => {
+  test('is not signed while a transaction of the history is missing', async () => {
+    const anna = await paid()
+    const [{ hash = '' } = {}] = await sql<{ hash: string }>(
+      'select transaction_hash as hash from payout order by id desc limit 1',
+    )
+    await forgetPayouts(product, anna)
+    await processDue(db)
+    const { api, ...context } = await openContext()
+    const transactions: typeof api.transactions = async (account, page) =>
+      (await api.transactions(account, page)).filter((one) => one.hash !== hash)
+    await sql("update lease set due_at = '-infinity' where name = $1", [payoutJob.name])
+    await whenDue(db, payoutJob, ({ fence }) => signPayouts({ ...context, api: { ...api, transactions } }, fence))
+    expect(await standOf(product, anna)).toMatchObject({ state: 'processing', payouts: [] })
+    await settleRounds(product)
+    await expectPaidOnce(anna)
+  })
+
+  test('is paid once when every node of the chain’s API was behind as it was signed again', async () => {
     const anna = await paid()
     await forgetPayouts(product, anna)
-    // Every second reader is answered by a node that has not seen the payout yet.
     chain.faults.set({ lagBlocks: 60 })
     await settleRounds(product)
-    expect((await standOf(product, anna)).payouts).toEqual([])
     expect(await arrived(anna)).toBe(19_500_000n)
     chain.faults.clear()
     await settleRounds(product)
-    await expectPaidOnce(anna)
+    const { state, payouts } = await standOf(product, anna)
+    expect([state, payouts.filter((payout) => payout === 'delivered')]).toEqual(['completed', ['delivered']])
+    expect(await arrived(anna)).toBe(19_500_000n)
+    expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+    expect(await brokenPromises(product)).toEqual([])
   })
 
   test('is carried out once by the wallet’s contract when it was signed again before the first message arrived', async () => {
@@ -134,7 +158,7 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     const anna = await paid()
     await forgetPayouts(product, anna)
     await processDue(db)
-    await scanOutgoing((await openPayouts({ ...product, log })) ?? expect.unreachable('a hot wallet is connected'))
+    await scanOutgoing(await openContext())
     const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
     const back = giveWithdrawalBack(db, { withdrawalId: id, operatorId, reason: 'asked' })
     await expect(back).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })

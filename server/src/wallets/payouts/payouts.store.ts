@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema } from '../../core/wallet-schema.ts'
 import { countOrders, isOrdered, type OutgoingRow } from '../outgoing/outgoing.store.ts'
-import { timeoutSeconds } from './highload.ts'
 import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
 import { forgottenAfter, queryOf } from './query-id.rules.ts'
 
@@ -47,13 +46,18 @@ interface Asked {
   readonly account: string
   readonly withdrawalId: string
   readonly validFrom: bigint
+  /** How long the wallet takes a message. */
+  readonly timeoutSeconds: number
 }
 
 /**
  * The query id of a withdrawal's next payout, which stays its own until the transaction ends: `queryOf`. Undefined while
  * the wallet may still know another withdrawal's message with it.
  */
-export async function takeQuery(tx: Tx, { account, withdrawalId, validFrom }: Asked): Promise<number | undefined> {
+export async function takeQuery(
+  tx: Tx,
+  { account, withdrawalId, validFrom, timeoutSeconds }: Asked,
+): Promise<number | undefined> {
   await insertPayoutWallet(tx, account)
   await tx.selectFrom('payout_wallet').select('address').where('address', '=', account).forUpdate().execute()
   const orders = await countOrders(tx, withdrawalId)

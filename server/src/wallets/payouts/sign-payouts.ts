@@ -84,7 +84,7 @@ function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence
     if (!(await holdsLease(tx, payoutJob, fence)) || !(await isReleased(tx)) || !(await lockUnpaid(tx, id)))
       return false
     if ((await findForgotten(tx, [id])).length > 0) return false
-    const queryId = await takeQuery(tx, { account, withdrawalId: id, validFrom })
+    const queryId = await takeQuery(tx, { account, withdrawalId: id, validFrom, timeoutSeconds })
     if (queryId === undefined) return false
     const { boc, messageHash } = signMessage(context, funds, withdrawal, { queryId, validFrom })
     await insertPayout(tx, {

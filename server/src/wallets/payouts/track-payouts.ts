@@ -1,5 +1,6 @@
 import { inTransaction } from '../../core/database.ts'
 import { rawOf } from '../chain/addresses.ts'
+import { findForgotten } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { endPayout } from './end-payout.ts'
 import { holdPayout } from './hold-payout.ts'
@@ -18,6 +19,31 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
   if (afterLt === undefined) return
   const history = await scanOutgoing(context, afterLt)
   for (const payout of open) await apply(context, payout, await findVerdict(context, payout, history))
+  await endReplaced(context)
+}
+
+/**
+ * Ends payouts whose query id the wallet has used up for an earlier message of the same withdrawal, which this database
+ * had forgotten. The wallet remembers the id until they have expired, see `Funds.chainTime`.
+ */
+async function endReplaced({ db, log }: PayoutContext): Promise<void> {
+  const open = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash === null)
+  const forgotten = await findForgotten(
+    db,
+    open.map(({ withdrawal_id }) => withdrawal_id),
+  )
+  for (const { id, withdrawal_id, query_id, hot_wallet } of open) {
+    const isReplaced = forgotten.some(
+      (transfer) =>
+        transfer.withdrawal_id === withdrawal_id && transfer.query_id === query_id && transfer.account === hot_wallet,
+    )
+    if (!isReplaced) continue
+    await endPayout(db, id, { state: 'expired' })
+    log.warn(
+      { payoutId: String(id), withdrawalId: withdrawal_id },
+      'an earlier payout of the withdrawal was carried out',
+    )
+  }
 }
 
 type Asked = Judged & Pick<OpenPayout, 'destination'>
