@@ -1,4 +1,4 @@
-// `npm run drill`: the whole product in a folder of its own, a backup of its database while withdrawals are pending, on
+// `npm run drill`: the whole product in a separate folder, a backup of its database while withdrawals are pending, on
 // their way and done, then more withdrawals, deposits and charges. Everything is killed and the database restored: as the
 // copy is, and to a moment after it. It is in order when nothing is paid before `npm run restored`, and afterwards each
 // charge is credited once, each withdrawal is paid once, and `reconcile` finds nothing; exit 1 otherwise. Linux only.
@@ -43,7 +43,7 @@ runCommand(async () => {
   return broken.length === 0 ? 0 : 1
 })
 
-/** What happens before the crash: the users, what each must have afterwards, and a moment between backup and crash. */
+/** Moves money until the crash. Returns the users, the expected end of each, and a moment between backup and crash. */
 async function live(dataDir, backup) {
   await (await startProduct(dataDir)).stop()
   archiveLog(dataDir)
@@ -74,7 +74,7 @@ async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await advance(product, minuteOverSeconds)
   await until('a withdrawal is done', async () => (await accountOf(product, done)).withdrawals[0] === 'completed')
   await withdraw(product, onItsWay)
-  // Readers of the chain see the past: the payout is carried out, and nobody here knows it.
+  // Readers of the chain see the past: the payout is carried out, and the product does not see it.
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'POST', body: { lagBlocks: 60 } })
   const before = await usdtOf(product, onItsWay)
   await advance(product, minuteOverSeconds)
@@ -106,7 +106,7 @@ async function balancesOf(product, users) {
   return wallets
 }
 
-/** What each wallet has on the chain, and each user in the product. */
+/** The expected USDT of each wallet and each user, and the states of their withdrawals. */
 function expectedOf(before) {
   const expected = {}
   for (const [name, had] of Object.entries(before)) {

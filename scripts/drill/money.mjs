@@ -21,7 +21,7 @@ export async function gatherUser(product, firstName) {
   return { ...user, walletId }
 }
 
-/** What the chain itself shows of a user's wallet, in millionths of one USDT. */
+/** USDT of a user's wallet on the chain, in millionths. */
 export const usdtOf = async (product, user) => BigInt((await walletOf(product, user)).usdt)
 
 const walletOf = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
@@ -42,7 +42,7 @@ async function linkWallet(product, user) {
   return data.id
 }
 
-/** What a wallet signs, as TON Connect defines `ton_proof`. */
+/** The digest that a wallet signs, as TON Connect defines `ton_proof`. */
 function digestOf({ rawAddress, timestamp, domain, payload }) {
   const [workchain, hash] = rawAddress.split(':')
   const head = Buffer.alloc(4)

@@ -3,7 +3,7 @@
 
 create table outgoing_transfer (
   network text not null check (network in ('-239', '-3')),
-  -- Of the hot wallet's transaction, hexadecimal, and the place of the message among those that it sent.
+  -- Hash of the hot wallet's transaction, hexadecimal, and the place of the message among those that it sent.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   position smallint not null,
   -- Raw, of the hot wallet.

@@ -11,7 +11,7 @@ export function listUnknownTransfers(db: Database): Promise<OutgoingRow[]> {
 }
 
 interface Acknowledged {
-  /** Of the transaction, hexadecimal. */
+  /** Hash of the transaction, hexadecimal. */
   readonly hash: string
   /** Telegram id; null for the server's own commands. */
   readonly operatorId: number | null

@@ -6,7 +6,7 @@ const isOf = sql`payout.hot_wallet = outgoing.account and (
   payout.query_id = outgoing.query_id and payout.valid_from = outgoing.valid_from
   or payout.transaction_hash = outgoing.hash)`
 
-/** What must hold of the hot wallet's transfers; docs/product.md, section 19. */
+/** Invariants of the hot wallet's transfers; docs/product.md, section 19. */
 export const outgoingPromises: readonly Promised[] = [
   [
     'each outgoing transfer of the hot wallet belongs to one payout',

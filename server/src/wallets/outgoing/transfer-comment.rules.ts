@@ -1,7 +1,7 @@
-/** What a payout's comment on the chain says of it. */
+/** The content of a payout's comment on the chain. */
 export interface TransferComment {
   readonly withdrawalId: string
-  /** Whose earnings it pays; null where it is a user's own balance. */
+  /** The organizer whose earnings it pays; null for a user's own balance. */
   readonly organizerId: string | null
 }
 

@@ -106,7 +106,7 @@ export function readQuery(body: Cell): Query | undefined {
 /** An order that the wallet has carried out, as its external message says it. */
 export interface Order extends Query, Signed {
   readonly timeoutSeconds: number
-  /** What the wallet was ordered to send. */
+  /** The message that the wallet was ordered to send. */
   readonly message: Cell
 }
 

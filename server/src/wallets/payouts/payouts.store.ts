@@ -105,7 +105,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
     .execute()
 }
 
-/** One that the chain shows and nobody here has signed; false where it is known. The caller holds the withdrawal's lock. */
+/** Inserts a payout that the chain shows and this database has forgotten; false where it is known. The caller holds the withdrawal's lock. */
 export async function insertAdopted(
   tx: Tx,
   transfer: OutgoingRow,

@@ -9,7 +9,7 @@ export interface History {
   readonly completeUntil: Date | undefined
 }
 
-/** What was read, and how far. */
+/** A history with its end. */
 export interface ReadHistory extends History {
   /** Nothing is missing between where the reading began and the transaction with this logical time. */
   readonly knownLt: bigint

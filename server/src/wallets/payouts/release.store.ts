@@ -13,7 +13,7 @@ export interface Release {
 }
 
 const fingerprint = sql<string>`payout_fingerprint()`
-/** What the xmin of a row will be that this transaction writes. */
+/** The xmin of a row that this transaction writes. */
 const writer = sql<string>`pg_current_xact_id()::xid::text`
 const isHere = sql<boolean>`fingerprint = payout_fingerprint() and written_by = xmin::text`
 

@@ -1,4 +1,4 @@
-/** What is needed of a Redis client. */
+/** The needed part of a Redis client. */
 export interface Redis {
   get(key: string): Promise<string | null>
   set(key: string, value: string): Promise<unknown>

@@ -48,7 +48,7 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
 
 type Asked = Judged & Pick<OpenPayout, 'destination'>
 
-/** What the chain shows of a payout. Errors: those of the API. */
+/** Returns how a payout ended, as far as the chain shows it. Errors: those of the API. */
 export async function findVerdict(context: PayoutContext, payout: Asked, history: History): Promise<Verdict> {
   const { jettonWallet } = context
   const theirs = await receiverOf(context, payout)

@@ -38,7 +38,7 @@ const pageSize = 100
 
 /**
  * After the database was restored: reads what has come and gone on the chain meanwhile, gives deposits to their owners,
- * completes paid withdrawals, re-creates lost ones, and releases payouts. A transfer that fits nobody keeps them held,
+ * completes paid withdrawals, re-creates lost ones, and releases payouts. A transfer without an owner keeps them held,
  * unless `acknowledge` says why that is right. Repeated, it changes nothing. Undefined where no hot wallet is connected.
  * Errors: those of the chain's API.
  */
@@ -87,7 +87,7 @@ function release(
     await saveRelease(tx)
     const subject = { kind: 'payouts', id: 'release' } as const
     await recordAction(tx, { operatorId: null, action: 'payouts.release', subject, details: { reason } })
-    // What was compared or asked before the restore is asked again at once.
+    // Comparisons from before the restore are repeated at once.
     await makeDue(tx, [solvencyJob.name, starsCheck.name])
     return 'released'
   })

@@ -9,7 +9,7 @@ import { recreateWithdrawal } from './recreate-withdrawal.ts'
 import { hasWithdrawal } from './restored.store.ts'
 
 /**
- * What a transfer without a payout was found to be. paid: of a withdrawal that is processed; recreated: of one that was
+ * The result for a transfer without a payout. paid: of a withdrawal that is processed; recreated: of one that was
  * lost; returned: its tokens came back. The others need an operator: no_identifier: sent past the product, or by a version
  * that wrote no identifier; closed: its withdrawal is over or has another payout; unknown_owner: no user had linked the
  * wallet; balance_too_low: the user has less than was paid; not_confirmed: the receiver's contract has not answered yet.
@@ -48,7 +48,7 @@ async function match(context: PayoutContext, history: ReadHistory, transfer: Out
   if (withdrawalId === null || transfer.query_id === null) return 'no_identifier'
   if (await hasWithdrawal(context.db, withdrawalId)) {
     if (await adoptPayout(context, transfer, 0n)) return 'paid'
-    // Somebody else may have matched it at the same moment.
+    // Another run may have matched it at the same moment.
     return (await isUnknown(context.db, transfer.hash)) ? 'closed' : 'paid'
   }
   return matchLost(context, history, transfer, withdrawalId)

@@ -25,7 +25,7 @@ import {
   type PaidWallet,
 } from './restored.store.ts'
 
-/** Why a paid withdrawal can't be charged to anybody. `known`: somebody else has just re-created it. */
+/** Why a paid withdrawal can't be charged. `known`: another run has just re-created it. */
 export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
 
 interface Delivered {
@@ -36,8 +36,8 @@ interface Delivered {
 }
 
 /**
- * Re-creates a withdrawal that the chain shows as paid and the database has lost: completed, and charged once to whoever
- * had linked the wallet then, or to the organizer whose earnings it paid. The user was notified when it was paid.
+ * Re-creates a withdrawal that the chain shows as paid and the database has lost: completed, and charged once to the
+ * user who had linked the wallet then, or to the organizer whose earnings it paid. The user was notified when it was paid.
  */
 export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
@@ -51,7 +51,7 @@ export async function recreateWithdrawal(
     if (!wallet || (organizerId !== null && !(await hasOrganizer(tx, organizerId)))) return 'unknown_owner'
     const { userId } = wallet
     if ((await lockPerson(tx, userId)).erased_at) return 'unknown_owner'
-    // Asked while the user is locked: somebody else may have charged them just now.
+    // Asked while the user is locked: another run may have charged them just now.
     if (await hasWithdrawal(tx, withdrawalId)) return 'known'
     const fee = withdrawalFee[currency]
     const amount = money(currency, transfer.amount + fee.amount)

@@ -9,7 +9,7 @@ export interface PaidWallet {
   readonly userId: string
 }
 
-/** The wallet row of an address that was linked at a moment; undefined where nobody had linked it, as far as is known. */
+/** The wallet row of an address that was linked at a moment; undefined where no known user had. */
 export function findWalletAt(
   db: Database,
   { network, address, at }: { readonly network: ChainNetwork; readonly address: string; readonly at: Date },
