@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Promised } from '../../core/promised.ts'
 
-/** The payout that made the wallet send a transfer: by its order, or by what was saved of its transaction. */
-const isOf = sql`payout.hot_wallet = outgoing.account and (
-  payout.query_id = outgoing.query_id and payout.valid_from = outgoing.valid_from
-  or payout.transaction_hash = outgoing.hash)`
+/** Joins a transfer with the payout whose order made the wallet send it. */
+const isOf = sql`payout.hot_wallet = outgoing.account and payout.query_id = outgoing.query_id
+  and payout.valid_from = outgoing.valid_from`
 
 /** Invariants of the hot wallet's transfers; docs/product.md, section 19. */
 export const outgoingPromises: readonly Promised[] = [

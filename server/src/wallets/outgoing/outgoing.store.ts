@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
@@ -63,8 +63,7 @@ export async function moveOutgoingCursor(db: Database, { completeUntil, ...reach
 /** A transfer that no payout row made: the database has forgotten its payout. */
 const unknownHere = sql<boolean>`sent and acknowledged_at is null and not exists (
   select from payout where hot_wallet = account
-    and (payout.query_id = outgoing_transfer.query_id and payout.valid_from = outgoing_transfer.valid_from
-      or payout.transaction_hash = outgoing_transfer.hash))`
+    and payout.query_id = outgoing_transfer.query_id and payout.valid_from = outgoing_transfer.valid_from)`
 
 /** Transfers without a payout, oldest first. */
 export function findUnknown(db: Database, limit: number): Promise<OutgoingRow[]> {
@@ -76,6 +75,7 @@ export async function isUnknown(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('outgoing_transfer')
     .select('hash')
+    .where('network', 'in', chainNetworks)
     .where('hash', '=', hash)
     .where(unknownHere)
     .executeTakeFirst()
@@ -95,11 +95,12 @@ export async function findForgotten(db: Database, withdrawalIds: readonly string
 }
 
 /** True where one of these transactions paid a withdrawal that the database doesn't have. */
-export async function hasMissing(db: Database, hashes: readonly string[]): Promise<boolean> {
+export async function hasMissing(db: Database, network: ChainNetwork, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
   const row = await db
     .selectFrom('outgoing_transfer')
     .select('hash')
+    .where('network', '=', network)
     .where('hash', 'in', [...hashes])
     .where('withdrawal_id', 'is not', null)
     .where('sent', '=', true)
@@ -149,6 +150,7 @@ export async function saveAcknowledged(tx: Tx, hash: string, reason: string): Pr
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_transfer')
     .set({ acknowledged_at: appNow, acknowledged_reason: reason })
+    .where('network', 'in', chainNetworks)
     .where('hash', '=', hash)
     .where(unknownHere)
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<
     await insertOutgoing(tx, transfers)
     await moveOutgoingCursor(tx, { network: chain.network, account, lt: knownLt, completeUntil })
     const hashes = transfers.map(({ hash }) => hash)
-    if (await hasMissing(tx, hashes)) await holdPayouts({ db: tx, log: context.log }, 'missing')
+    if (await hasMissing(tx, chain.network, hashes)) await holdPayouts({ db: tx, log: context.log }, 'missing')
   })
   return history
 }
