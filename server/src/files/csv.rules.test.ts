@@ -1,20 +1,89 @@
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { csvLine } from './csv.rules.ts'
 
-test('cells with commas, quotes and several lines come back as they were', () => {
-  const cells = ['plain', 'a, b', 'says "no"', 'two\r\nlines', '', 'Байкал']
-  expect(csvLine(cells)).toBe('plain,"a, b","says ""no""","two\r\nlines",,Байкал\r\n')
-  expect(parse(csvLine(cells))).toEqual([cells])
+describe('a line of a file for spreadsheets', () => {
+  test('quotes separators, quotes, line breaks and spaces at the ends', () => {
+    const cells = ['plain', 'a, b', 'says "no"', 'two\r\nlines', '', 'Байкал', 'x;=cmd', 'a\tb', ' a', 'a ', 'a\rb']
+    expect(csvLine(cells)).toBe(
+      'plain,"a, b","says ""no""","two\r\nlines",,Байкал,"x;=cmd","a\tb"," a","a ","a\rb"\r\n',
+    )
+    expect(parse(csvLine(cells))).toEqual([cells])
+  })
+
+  test.each([
+    '=1+1',
+    '+79001234567',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=HYPERLINK("http://evil.example","x")',
+    '-',
+    '＝1+1',
+    '＋7',
+    '－2',
+    '＠SUM(A1)',
+    '﹦1',
+    '﹣1',
+    '⁼1',
+    '−1+1',
+    ' =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff=1',
+    '\u2060\u202e+1',
+    '\u3164@SUM(A1)',
+    '\u2800=1',
+    '\ttext',
+    '\rtext',
+    '-1\n',
+    '-1;=cmd',
+    "=cmd|' /C calc'!A0",
+  ])('shows %j as text', (cell) => {
+    expect(parse(csvLine([cell]))).toEqual([[`'${cell}`]])
+  })
+
+  test.each(['-12.5', '-0.000000001', '1000', '0'])('keeps %s a number', (cell) => {
+    expect(csvLine([cell])).toBe(`${cell}\r\n`)
+  })
+
+  test.each(['Байкал = море', 'a+b', 'user@example.com', "'quoted'", '№ 5', '—', '🏔 -1'])(
+    'keeps %j as it is',
+    (cell) => {
+      expect(csvLine([cell])).toBe(`${cell}\r\n`)
+    },
+  )
 })
 
-test.each(['=1+1', '+79001234567', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '-'])(
-  'a spreadsheet shows %j as text',
-  (cell) => {
-    expect(parse(csvLine([cell]))).toEqual([[`'${cell}`]])
-  },
-)
+const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;,\t\r\n"\' \u00a0\u200b\ufeffaЯ1.|🏔'), maxLength: 6 })
+// A line of one empty cell is an empty line, which readers skip.
+const line = fc.array(cell, { minLength: 1, maxLength: 4 }).map((cells) => ['first', ...cells])
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+const startsFormula = (text: string) => /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
-test.each(['-12.5', '-0.000000001', '1000', '0'])('the number %s stays a number', (cell) => {
-  expect(csvLine([cell])).toBe(`${cell}\r\n`)
+describe('random cells', () => {
+  test('come back one by one, with an apostrophe at most in front', () => {
+    fc.assert(
+      fc.property(line, (cells) => {
+        const [read = []] = parse(csvLine(cells))
+        return read.length === cells.length && cells.every((one, index) => [one, `'${one}`].includes(read[index] ?? ''))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('are the same cells when semicolons separate them, and none begins with a formula', () => {
+    fc.assert(
+      fc.property(line, (cells) => {
+        const bySemicolon = csvLine(cells).replaceAll(/("(?:[^"]|"")*")|,/g, (_, quoted?: string) => quoted ?? ';')
+        const [read = []] = parse(bySemicolon, { delimiter: ';' })
+        expect(read).toEqual(parse(csvLine(cells))[0])
+        return read.every((one) => isNumber(one) || !startsFormula(one))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })

@@ -1,16 +1,28 @@
 /** Without it spreadsheets read Cyrillic letters as those of another alphabet. */
 export const byteOrderMark = '\ufeff'
 
-/** A line of RFC 4180, with its end. */
+/**
+ * One line of RFC 4180 with its end. Every file for spreadsheets is written with it: a cell stays one cell whether commas,
+ * semicolons or tabs separate the columns, and no cell is run as a formula.
+ */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
+  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
 }
 
 const number = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet takes for a formula; a tab or the end of a line in front doesn't keep it from that. */
-const formula = /^[\t\r\n]*[=+\-@]/
+/** Characters that spreadsheets skip before they look for a formula. */
+const ignored = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u
+/** U+2212 is the minus sign of mathematics, which some spreadsheets compute with. */
+const formulaStart = /^[=+\-@\u2212]/
 
-/** Text that a spreadsheet would run is shown as text; numbers stay numbers. */
-const harmless = (cell: string) => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell)
+/** Puts an apostrophe in front of text that a spreadsheet would compute. Numbers stay numbers. */
+function withoutFormula(cell: string): string {
+  const [lead = ''] = ignored.exec(cell) ?? []
+  // NFKC turns full-width, small and raised signs into the plain ones.
+  const [first = ''] = cell.slice(lead.length).normalize('NFKC')
+  return !number.test(cell) && (/[\t\r\n]/.test(lead) || formulaStart.test(first)) ? `'${cell}` : cell
+}
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const needsQuotes = /[",;\t\n\v\f\r\u0085\u2028\u2029]|^[\s\ufeff]|[\s\ufeff]$/
+
+const quoted = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
