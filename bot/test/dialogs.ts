@@ -50,7 +50,13 @@ const earnings = {
   paidOut: { month: '2030-03', sums: [], payouts: 0 },
   payout: {
     terms: [{ currency: 'rub', available: '5000', minimum: '1000', fee: '0' }],
-    bank: { legalName: 'ООО «Лёд»', inn: '7707083893', bik: '044525225', accountEnd: '1234' },
+    bank: {
+      legalName: 'ООО «Лёд»',
+      inn: '7707083893',
+      bik: '044525225',
+      accountEnd: '1234',
+      payableFrom: '2030-03-14T06:00:00.000Z',
+    },
     wallets: [],
   },
 }

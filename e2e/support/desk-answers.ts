@@ -193,7 +193,13 @@ export function earnings(now: number, organizerId: string) {
         { currency: 'usdt', available: '0', minimum: '10', fee: '0.5' },
         { currency: 'ton', available: '0', minimum: '3', fee: '0.05', unavailable: true },
       ],
-      bank: { legalName: 'ИП Лебедева А. С.', inn: '100100000000', bik: '044030653', accountEnd: '4321' },
+      bank: {
+        legalName: 'ИП Лебедева А. С.',
+        inn: '100100000000',
+        bik: '044030653',
+        accountEnd: '4321',
+        payableFrom: '2026-01-01T00:00:00.000Z',
+      },
       wallets: [],
     },
   }

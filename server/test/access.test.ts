@@ -88,7 +88,7 @@ const [change] = await sql<{ id: string }>(
 
 const insert = async (text: string, values: unknown[]) =>
   (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id
-const [resourceId, feedId, cancellationId, payoutId] = [
+const [resourceId, feedId, cancellationId, payoutId, changeId] = [
   await insert("insert into resource (organizer_id, key, name, capacity) values ($1, 'boat', 'Лодка', 2)", [
     organizerId,
   ]),
@@ -103,6 +103,11 @@ const [resourceId, feedId, cancellationId, payoutId] = [
   await insert(
     `insert into bank_payout (organizer_id, asked_by, amount, state, details_by, created_at, closed_at)
       values ($1, $2, 200000, 'cancelled', $2, app_now(), app_now())`,
+    [organizerId, owner.id],
+  ),
+  await insert(
+    `insert into bank_details_change (organizer_id, legal_name, inn, account, bik, given_by, given_at)
+      values ($1, 'ООО', '7707083893', '40702810500000001234', '044525225', $2, app_now())`,
     [organizerId, owner.id],
   ),
 ]
@@ -130,6 +135,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST payouts': { may: owners, about: whole },
   'POST payouts/:id/cancel': { may: owners, about: { ...whole, id: payoutId } },
   'POST bank-details': { may: owners, about: whole },
+  'POST bank-details/:id/stop': { may: owners, about: { ...whole, id: changeId } },
   'GET options/:id/calendar': { may: trusted, about: { id: optionId, from: firstDay, until: firstDay } },
   'POST options/:id/calendar': {
     may: trusted,

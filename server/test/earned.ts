@@ -67,6 +67,19 @@ export async function earningsOf({ sql }: Product, { organizerId }: Pick<Earner,
 export const giveBank = ({ owner, organizerId }: Earner, fields: object = {}): Promise<Reply> =>
   owner.post('/v1/organizer/bank-details', { organizerId, ...bank, ...fields })
 
+/** As if the 24 hours of all new bank details of the organizer were over. */
+export async function ageBank({ sql }: Pick<Product, 'sql'>, { organizerId }: Pick<Earner, 'organizerId'>) {
+  const older = "update bank_details_change set given_at = given_at - interval '24 hours' where organizer_id = $1"
+  await sql(older, [organizerId])
+}
+
+/** Bank details that can be paid to at once. */
+export async function giveUsableBank(product: Pick<Product, 'sql'>, earner: Earner): Promise<Reply> {
+  const reply = await giveBank(earner)
+  await ageBank(product, earner)
+  return reply
+}
+
 export const askForPayout = (
   { owner, organizerId }: Earner,
   amount: string,

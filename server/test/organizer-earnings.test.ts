@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addMember } from './booked.ts'
 import { addBookable, expectNothingLeaked, hold, payFromBalance } from './booking-fixtures.ts'
 import { daysFrom, give, paidByCard, sweep, tourTerms } from './booking-money.ts'
-import { askForPayout, type Earner, earningsOf, giveBank, readAsBot } from './earned.ts'
+import { askForPayout, type Earner, earningsOf, giveBank, giveUsableBank, readAsBot } from './earned.ts'
 import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -80,7 +80,7 @@ test('what waits in escrow is on the way with its day, then it is what the ledge
 })
 
 test('a payout leaves what is available, and is in what was paid out this month once it is paid', async () => {
-  await giveBank(earner())
+  await giveUsableBank(product, earner())
   const { id } = (await askForPayout(earner(), '1480')).body.data
   const { payout, available } = (await read()).data
   expect(available[0]).toEqual({ amount: '3000', currency: 'rub' })

@@ -82,6 +82,7 @@ export const errorCatalogue = {
   WITHDRAWAL_PENDING: { status: 409, text: 'Another withdrawal is on its way' },
   BELOW_MINIMUM: { status: 409, text: 'The amount is below the minimum' },
   LIMIT_EXCEEDED: { status: 409, text: 'The amount is above what may be withdrawn now' },
+  DETAILS_TOO_NEW: { status: 409, text: 'These bank details were added less than 24 hours ago' },
   BANK_DETAILS_MISSING: { status: 409, text: 'Say where the bank is to pay first' },
 
   ERASURE_BLOCKED: { status: 409, text: 'Money is on its way, try again when it has arrived' },
@@ -121,6 +122,8 @@ export interface ErrorDetails {
   /** What may still be withdrawn, as decimal text. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
   WALLET_TOO_NEW: { payableFrom: string }
+  /** When the new bank details can be paid to. */
+  DETAILS_TOO_NEW: { from: string }
   ERASURE_BLOCKED: { reason: 'payment' | 'refund' }
   UNAVAILABLE: { missing: string[] }
 }

@@ -1,6 +1,9 @@
 import type { Language } from './calls/api.ts'
 import { formatDateTime, formatDay } from './dates.ts'
 
+/** The clock of the bank, by which payouts in roubles are counted. */
+export const bankZone = 'Europe/Moscow'
+
 /** How a clock is named in Russian: «по Иркутску». English takes the city of the zone's own name. */
 const russianNames: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'Калининграду',

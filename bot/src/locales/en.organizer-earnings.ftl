@@ -31,6 +31,7 @@ payout-not-cancellable = This payout can’t be cancelled any more.
 payout-pending = A payout in this currency is on its way. You can ask for another when it is over.
 payout-too-much = Not so much is available yet. Try a smaller amount.
 payout-wallet-new = This wallet was linked less than a day ago. It can be paid to 24 hours after linking.
+payout-bank-new = The bank details are new: roubles can be paid out to them from { $moment }. To use the earlier account, stop the change in “Earnings and payouts”.
 payout-no-bank = Add bank details first.
 payout-below = The smallest payout is { $minimum }.
 payout-nothing = There is nothing to pay out now: no money is available, a payout is on its way, or there is nowhere to send it. Roubles need bank details, USDT and TON a wallet linked in the app.
@@ -73,7 +74,11 @@ bank-confirm =
     BIK: { $bik }
     Account: { $account }
 bank-save-button = All correct
-bank-saved = The details are saved, account …{ $end }. Roubles can be paid out.
+bank-saved = The details are saved, account …{ $end }. Roubles can be paid out to it from { $moment }. Until then any owner can stop the change.
+bank-change-waits = New bank details, account …{ $end }: roubles can be paid out to it from { $moment }.
+bank-change-stop-button = Stop the change of bank details
+bank-change-stopped = The change of bank details is stopped.
+bank-change-over = This change can’t be stopped: it was cancelled or replaced, or the new details are already in use.
 bank-left = All right, the details stay as they were.
 admin-payouts = Payouts
 bank-payouts-none = Nobody waits for a payout in roubles.

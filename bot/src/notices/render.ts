@@ -6,6 +6,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
 import { answerButton, writeToOrganizer } from '../features/departures/departure-buttons.ts'
+import { stopButton } from '../features/earnings/earnings-view.ts'
 import { reviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/answer-change.ts'
 import { memberButtons, showButton } from '../features/organizer/member-buttons.ts'
@@ -76,6 +77,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'helper_left',
   'helper_removed',
   'bank_payout_requested',
+  'bank_details_stopped',
   'calendar_conflict',
   'calendar_unreadable',
   'watch_offer',
@@ -116,6 +118,11 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
     const answer = answerButton(texts, language, side, notice.values.bookingId)
     const hint = texts.t(language, 'talk-reply-hint')
     return { html: `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
+  }
+  if (notice.kind === 'bank_details_changed') {
+    const { organizerId, changeId } = notice.values
+    const keyboard = InlineKeyboard.from([[stopButton(texts, language, organizerId, changeId)]])
+    return { html: headline + escapeHtml(text), keyboard }
   }
   const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }

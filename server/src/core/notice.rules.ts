@@ -91,6 +91,8 @@ export const noticeClassOf = {
   chain_short: 'urgent',
   payout_sent: 'urgent',
   payout_returned: 'urgent',
+  bank_details_changed: 'urgent',
+  bank_details_stopped: 'urgent',
   bank_payout_requested: 'urgent',
   watch_offer: 'urgent',
   watch_price: 'timely',

@@ -15,6 +15,16 @@ export interface OrganizerSchema extends OrganizerCalendarSchema {
     given_by: string
     given_at: Date
   }
+  bank_details_change: {
+    id: Generated<string>
+    organizer_id: string
+    legal_name: string
+    inn: string
+    account: string
+    bik: string
+    given_by: string
+    given_at: Date
+  }
   bank_file: { id: GeneratedAlways<bigint>; key: string; taken_by: bigint; taken_at: Date }
   bank_payout: {
     id: Generated<string>

@@ -68,6 +68,8 @@ export const topicOf = {
   chain_short: 'always',
   payout_sent: 'always',
   payout_returned: 'always',
+  bank_details_changed: 'always',
+  bank_details_stopped: 'always',
   bank_payout_requested: 'always',
   watch_offer: 'always',
   watch_price: 'prices',

@@ -19,6 +19,8 @@ const ShownBank = Type.Object({
   inn: Type.String(),
   bik: Type.String(),
   accountEnd: Type.String(),
+  /** Roubles go there from then on. */
+  payableFrom: Timestamp,
 })
 
 /** What a payout in a currency takes. Exact decimal text, whole units. */
@@ -53,7 +55,12 @@ export const Earnings = Type.Object({
   payout: Type.Optional(
     Type.Object({
       terms: Type.Array(PayoutTerms),
+      /** The last ones that an owner gave. */
       bank: Type.Optional(ShownBank),
+      /** They are new: until then an owner can stop the change. `earlierEnd`: of the account that is kept if so. */
+      bankChange: Type.Optional(
+        Type.Object({ id: Id, from: Timestamp, accountEnd: Type.String(), earlierEnd: Type.Optional(Type.String()) }),
+      ),
       /** The owner's own. */
       wallets: Type.Array(
         Type.Object({ id: Id, address: Type.String(), label: Type.String(), payableFrom: Timestamp }),
@@ -141,6 +148,7 @@ const request = {
   errors: [
     ...notFor,
     'BANK_DETAILS_MISSING',
+    'DETAILS_TOO_NEW',
     'WITHDRAWAL_PENDING',
     'INSUFFICIENT_FUNDS',
     'BELOW_MINIMUM',
@@ -181,6 +189,14 @@ const bankBody = {
   account: Type.String({ minLength: 20, maxLength: 40 }),
 }
 
+const stopBank = {
+  summary: 'For owners of an organizer: stop a change of bank details within its 24 hours; the earlier ones stay',
+  rateLimit: 'value',
+  params: Type.Object({ id: Id }),
+  reply: data(Type.Object({ bank: Type.Optional(ShownBank) })),
+  errors: notFor,
+} as const
+
 /** What organizers earn and have paid out; docs/product.md, section 23. */
 export const organizerEarningsCalls = {
   'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(ofOrganizer) },
@@ -215,5 +231,11 @@ export const organizerEarningsCalls = {
     ...saveBank,
     access: 'bot',
     body: Type.Object({ ...member, ...bankBody }),
+  },
+  'POST /v1/organizer/bank-details/:id/stop': { ...stopBank, access: 'person', body: Type.Object({ organizerId }) },
+  'POST /internal/organizer/bank-details/:id/stop': {
+    ...stopBank,
+    access: 'bot',
+    body: Type.Object({ ...member, organizerId }),
   },
 } as const satisfies Record<string, Call>

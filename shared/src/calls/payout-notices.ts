@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Id, Timestamp } from './api.ts'
 import { Sum } from './booking-notices.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
@@ -21,5 +22,25 @@ export const payoutNotices = [
   Type.Object({
     kind: kind('bank_payout_requested'),
     values: Type.Object({ ...payout, number: Type.String() }),
+  }),
+  /** An owner has given new bank details: every owner can stop the change until they are used. */
+  Type.Object({
+    kind: kind('bank_details_changed'),
+    values: Type.Object({
+      organizerName: Type.String(),
+      organizerId: Id,
+      changeId: Id,
+      accountEnd: Type.String(),
+      from: Timestamp,
+    }),
+  }),
+  /** An owner has stopped it. `accountEnd`: of the account that is kept. */
+  Type.Object({
+    kind: kind('bank_details_stopped'),
+    values: Type.Object({
+      organizerName: Type.String(),
+      stoppedEnd: Type.String(),
+      accountEnd: Type.Optional(Type.String()),
+    }),
   }),
 ] as const

@@ -1,3 +1,4 @@
+import { bankZone, formatPlaceTime } from '../place-time.ts'
 import { visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
 import type { PayoutNoticeTexts } from './texts.ts'
@@ -10,6 +11,14 @@ export const payoutsEn: PayoutNoticeTexts = {
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Payout returned',
     text: `${visibleText(organizerName)}: ${showSum('en', sum)} can be paid out again.${reason === undefined ? '' : ` Reason: ${visibleText(reason)}`}`,
+  }),
+  bank_details_changed: ({ organizerName, accountEnd, from }) => ({
+    title: 'New bank details',
+    text: `${visibleText(organizerName)}: an owner added account …${accountEnd}. Roubles can be paid out to it from ${formatPlaceTime('en', bankZone, from)}. If you didn’t expect this, stop the change.`,
+  }),
+  bank_details_stopped: ({ organizerName, stoppedEnd, accountEnd }) => ({
+    title: 'Change of bank details stopped',
+    text: `${visibleText(organizerName)}: nothing will go to account …${stoppedEnd}. ${accountEnd === undefined ? 'To be paid out in roubles, add bank details again.' : `Roubles still go to account …${accountEnd}.`}`,
   }),
   bank_payout_requested: ({ organizerName, sum, number }) => ({
     title: 'Payout to an organizer',

@@ -1,3 +1,4 @@
+import { bankZone, formatPlaceTime } from '../place-time.ts'
 import { visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
 import type { PayoutNoticeTexts } from './texts.ts'
@@ -10,6 +11,14 @@ export const payoutsRu: PayoutNoticeTexts = {
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Выплата вернулась',
     text: `«${visibleText(organizerName)}»: ${showSum('ru', sum)} снова доступны к выводу.${reason === undefined ? '' : ` Причина: ${visibleText(reason)}`}`,
+  }),
+  bank_details_changed: ({ organizerName, accountEnd, from }) => ({
+    title: 'Новые реквизиты для выплат',
+    text: `«${visibleText(organizerName)}»: владелец указал счёт …${accountEnd}. Рубли можно вывести на него с ${formatPlaceTime('ru', bankZone, from)}. Если вы об этом не знаете, остановите смену.`,
+  }),
+  bank_details_stopped: ({ organizerName, stoppedEnd, accountEnd }) => ({
+    title: 'Смена реквизитов остановлена',
+    text: `«${visibleText(organizerName)}»: на счёт …${stoppedEnd} ничего не уйдёт. ${accountEnd === undefined ? 'Чтобы выводить рубли, укажите реквизиты заново.' : `Рубли по-прежнему выводятся на счёт …${accountEnd}.`}`,
   }),
   bank_payout_requested: ({ organizerName, sum, number }) => ({
     title: 'Выплата организатору',

@@ -88,6 +88,8 @@ const paths = {
   helper_joined: chat,
   helper_left: chat,
   helper_removed: chat,
+  bank_details_changed: chat,
+  bank_details_stopped: chat,
   bank_payout_requested: chat,
   watch_offer: offer,
   watch_price: service,

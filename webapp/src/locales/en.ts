@@ -52,6 +52,7 @@ export const en: Catalogue = {
     WALLET_TOO_NEW: 'You can withdraw to a new wallet a day after linking it.',
     WITHDRAWAL_PENDING: 'Wait until your last withdrawal has arrived.',
     BELOW_MINIMUM: 'The amount is below the minimum.',
+    DETAILS_TOO_NEW: 'Roubles can be paid out to new bank details after 24 hours.',
     BANK_DETAILS_MISSING: 'Add bank details first.',
     LIMIT_EXCEEDED: 'This is more than you can withdraw now.',
     ERASURE_BLOCKED: 'Money is still on its way. Try again when it has arrived.',

@@ -1,4 +1,5 @@
 import { type BankDetails, bankFields, findWrongBankField, tidyBankField } from '@enp/shared/bank-details'
+import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import { Composer, InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
@@ -6,7 +7,7 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { answerPress } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, shownLanguage } from '../../texts.ts'
 import { askEarnings } from './earnings.ts'
 import { earningsSentence } from './sentences.ts'
 import { nextInput, runOf, stepData } from './steps.ts'
@@ -100,7 +101,10 @@ async function save(
     ask(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
   )
   const text = asked.ok
-    ? ctx.t('bank-saved', { end: asked.data.accountEnd })
+    ? ctx.t('bank-saved', {
+        end: asked.data.accountEnd,
+        moment: formatPlaceTime(shownLanguage(ctx), bankZone, asked.data.payableFrom),
+      })
     : earningsSentence(ctx, asked.code, asked.details)
   await ctx.reply(text)
   return asked.ok || asked.code !== 'UNAVAILABLE'

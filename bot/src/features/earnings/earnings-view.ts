@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { formatDay } from '@enp/shared/dates'
 import { exactSum } from '@enp/shared/exact-sum'
+import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
@@ -33,6 +34,7 @@ export function earningsMessage(texts: Texts, language: Language, earnings: Earn
         day: formatDay(language, timeZone, nextAt),
       }),
     ),
+    ...(payout?.bankChange ? [changeLine(texts, language, payout.bankChange)] : []),
     ...paidOut.sums.map((sum) => texts.t(language, 'earnings-paid-out', { sum: exactSum(language, sum) })),
   ]
   const button = (label: string, data: string) => [InlineKeyboard.text(label, `earn:${data}:${id}`)]
@@ -40,11 +42,27 @@ export function earningsMessage(texts: Texts, language: Language, earnings: Earn
     ...(payout ? [button(texts.t(language, 'earnings-pay-button'), 'pay')] : []),
     button(texts.t(language, 'earnings-list-button'), 'list'),
     ...(payout
-      ? [button(texts.t(language, payout.bank ? 'earnings-bank-change-button' : 'earnings-bank-button'), 'bank')]
+      ? [
+          ...(payout.bankChange ? [[stopButton(texts, language, organizerId, payout.bankChange.id)]] : []),
+          button(texts.t(language, payout.bank ? 'earnings-bank-change-button' : 'earnings-bank-button'), 'bank'),
+        ]
       : []),
     [backToMenu(texts, language)],
   ]
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+type BankChange = NonNullable<NonNullable<Earnings['payout']>['bankChange']>
+
+function changeLine(texts: Texts, language: Language, { accountEnd, from }: BankChange): string {
+  const moment = formatPlaceTime(language, bankZone, from)
+  return texts.t(language, 'bank-change-waits', { end: accountEnd, moment })
+}
+
+/** Stops a change of bank details; also under the message that notifies of it. */
+export function stopButton(texts: Texts, language: Language, organizerId: string, changeId: string) {
+  const label = texts.t(language, 'bank-change-stop-button')
+  return InlineKeyboard.text(label, `earn:stop:${compactId(organizerId)}:${compactId(changeId)}`)
 }
 
 /** What fits a message with room to spare. */

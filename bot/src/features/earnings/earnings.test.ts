@@ -18,7 +18,13 @@ const terms = (currency: 'rub' | 'usdt' | 'ton', available: string, minimum: str
   minimum,
   fee,
 })
-const bank = { legalName: 'ООО «Лёд»', inn: '7707083893', bik: '044525225', accountEnd: '1234' }
+const bank = {
+  legalName: 'ООО «Лёд»',
+  inn: '7707083893',
+  bik: '044525225',
+  accountEnd: '1234',
+  payableFrom: '2030-03-14T06:00:00.000Z',
+}
 const earnings = (changes: Partial<Earnings> = {}): Earnings => ({
   organizerId,
   organizerName: 'Лёд & сосны',
@@ -120,6 +126,34 @@ describe('earnings', () => {
     await press(`earn:drop:${compact}:${compact}`)
     expect(told(cancelPath)).toEqual([{ telegramId: member.id, organizerId }])
     expect(plain(sent('editMessageText').at(-1)?.text)).toContain('отменена')
+  })
+})
+
+describe('new bank details', () => {
+  const waiting = earnings()
+  const bankChange = { id: walletId, from: bank.payableFrom, accountEnd: '1234' }
+  const found = { ...waiting, ...(waiting.payout && { payout: { ...waiting.payout, bankChange } }) }
+  const stopPath = `${bankPath}/${walletId}/stop`
+
+  test('are shown with the moment from which they are used, and the button under them stops the change', async () => {
+    bot.server.script(earningsPath, data(found))
+    await press(`earn:show:${compact}`)
+    const [edited] = sent('editMessageText')
+    expect(plain(edited?.text)).toContain('счёт …1234: рубли можно вывести на них с 14 марта в 09:00 (по Москве)')
+    expect(labelsOf(edited)).toContain('Остановить смену реквизитов')
+    bot.server.script(stopPath, data({}))
+    bot.server.script(earningsPath, data(earnings()))
+    await press(`earn:stop:${compact}:${compact}`)
+    expect(told(stopPath)).toEqual([{ telegramId: member.id, organizerId }])
+    expect(alerts()).toEqual(['Смена реквизитов остановлена.'])
+    expect(labelsOf(sent('editMessageText').at(-1))).not.toContain('Остановить смену реквизитов')
+  })
+
+  test('that are used or replaced by now can’t be stopped', async () => {
+    bot.server.script(stopPath, refused('NOT_FOUND', 404))
+    bot.server.script(earningsPath, data(earnings()))
+    await press(`earn:stop:${compact}:${compact}`)
+    expect(alerts()).toEqual([expect.stringContaining('уже нельзя остановить')])
   })
 })
 
@@ -253,7 +287,9 @@ describe('bank details', () => {
         account: '40702810500000001234',
       },
     ])
-    expect(texts().at(-1)).toBe('Реквизиты сохранены, счёт …1234. Рубли можно выводить.')
+    expect(texts().at(-1)).toBe(
+      'Реквизиты сохранены, счёт …1234. Вывести на него рубли можно с 14 марта в 09:00 (по Москве). До этого любой владелец может остановить смену.',
+    )
   })
 
   test('survive a restart between the questions, and a photo is no answer', async () => {

@@ -11,7 +11,7 @@ import { backToMenu } from '../organizer/menu-view.ts'
 import { earningsMessage, payoutsMessage } from './earnings-view.ts'
 import { earningsSentence } from './sentences.ts'
 
-const pattern = /^earn:(show|list|drop):([\w-]{22})(?::([\w-]{22}))?$/
+const pattern = /^earn:(show|list|drop|stop):([\w-]{22})(?::([\w-]{22}))?$/
 
 /** What an organizer has earned, its payouts and their cancellation, beside any conversation. */
 export function earningsFeature(deps: Deps): Composer<BotContext> {
@@ -27,7 +27,8 @@ export function earningsFeature(deps: Deps): Composer<BotContext> {
     const asked = { telegramId: ctx.from.id, organizerId: fullId(organizer) }
     if (action === 'show') await show(deps, ctx, asked)
     else if (action === 'list') await list(deps, ctx, asked)
-    else await drop(deps, ctx, asked, fullId(payout))
+    else if (action === 'drop') await drop(deps, ctx, asked, fullId(payout))
+    else await stopChange(deps, ctx, asked, fullId(payout))
   })
   return feature
 }
@@ -83,4 +84,19 @@ async function drop(deps: Deps, ctx: BotContext, whose: Whose, id: string): Prom
   if (!asked.ok) await answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
   await list(deps, ctx, whose)
+}
+
+/** The earnings show which details are used, whether the change could be stopped or not. */
+async function stopChange(deps: Deps, ctx: BotContext, whose: Whose, id: string): Promise<void> {
+  const asked = await ask(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: whose }),
+  )
+  if (!asked.ok) {
+    const isOver = asked.code === 'NOT_FOUND'
+    await answerPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, asked.code, asked.details))
+  } else {
+    ctx.log.info({ changeId: id }, 'a change of bank details was stopped')
+    await answerPress(ctx, ctx.t('bank-change-stopped'))
+  }
+  await show(deps, ctx, whose)
 }

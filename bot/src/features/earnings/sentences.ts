@@ -1,4 +1,5 @@
 import { exactSum } from '@enp/shared/exact-sum'
+import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import type { ConversationContext } from '../../context.ts'
 import { shownLanguage } from '../../texts.ts'
 
@@ -22,6 +23,10 @@ export function earningsSentence(
       return ctx.t('payout-too-much')
     case 'WALLET_TOO_NEW':
       return ctx.t('payout-wallet-new')
+    case 'DETAILS_TOO_NEW': {
+      const { from } = details as { from: string }
+      return ctx.t('payout-bank-new', { moment: formatPlaceTime(shownLanguage(ctx), bankZone, from) })
+    }
     case 'BANK_DETAILS_MISSING':
       return ctx.t('payout-no-bank')
     case 'BELOW_MINIMUM': {

@@ -7,6 +7,7 @@ import { markPaid, returnPayout } from '../payouts/decide-bank-payout.ts'
 import { listPayouts } from '../payouts/list-payouts.ts'
 import { requestPayout, requestPayoutOnce } from '../payouts/request-payout.ts'
 import { saveBankDetails } from '../payouts/save-bank-details.ts'
+import { stopBankDetails } from '../payouts/stop-bank-details.ts'
 import { listEarnings, readEarnings } from './read-earnings.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
@@ -31,6 +32,10 @@ export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarni
   'POST /v1/organizer/bank-details': (deps, { person, body }) => saveBankDetails(deps, { userId: person.id }, body),
   'POST /internal/organizer/bank-details': (deps, { body: { telegramId, ...given } }) =>
     saveBankDetails(deps, { telegramId }, given),
+  'POST /v1/organizer/bank-details/:id/stop': (deps, { person, params, body }) =>
+    stopBankDetails(deps, { userId: person.id }, { ...params, ...body }),
+  'POST /internal/organizer/bank-details/:id/stop': (deps, { params, body: { telegramId, organizerId } }) =>
+    stopBankDetails(deps, { telegramId }, { ...params, organizerId }),
 }
 
 export const operatorPayoutsRoutes: Pick<Handlers, keyof typeof operatorPayoutsCalls> = {

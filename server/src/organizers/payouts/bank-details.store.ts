@@ -1,28 +1,65 @@
 import type { BankDetails } from '@enp/shared/bank-details'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import { findWaiting, type StoredDetails } from './bank-details.rules.ts'
 
-export interface GivenDetails extends BankDetails {
-  /** The owner who gave them. */
-  readonly givenBy: string
+const columns = [
+  'legal_name as legalName',
+  'inn',
+  'account',
+  'bik',
+  'given_by as givenBy',
+  'given_at as givenAt',
+] as const
+
+/** What an organizer has. Read for the bank's file and for owners; nothing logs it. */
+export async function findDetails(db: Database, organizerId: string): Promise<StoredDetails> {
+  const [earlier, change] = await Promise.all([
+    db.selectFrom('bank_details').select(columns).where('organizer_id', '=', organizerId).executeTakeFirst(),
+    db
+      .selectFrom('bank_details_change')
+      .select([...columns, 'id'])
+      .where('organizer_id', '=', organizerId)
+      .executeTakeFirst(),
+  ])
+  return { ...(earlier && { earlier }), ...(change && { change }) }
 }
 
-/** Those that count now. They are read for the bank's file and for their owners; nothing logs them. */
-export function findBankDetails(db: Database, organizerId: string): Promise<GivenDetails | undefined> {
-  return db
-    .selectFrom('bank_details')
-    .select(['legal_name as legalName', 'inn', 'account', 'bik', 'given_by as givenBy'])
-    .where('organizer_id', '=', organizerId)
-    .executeTakeFirst()
+/** Requests and changes of one organizer follow one another until the transaction ends. */
+export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> {
+  await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
-/** In the place of those before. What was asked for until now is paid to where it was asked for. */
-export async function saveDetails(tx: Tx, organizerId: string, givenBy: string, details: BankDetails): Promise<void> {
-  const { legalName: legal_name, inn, account, bik } = details
-  const columns = { legal_name, inn, account, bik, given_by: givenBy, given_at: appNow }
+/** What can be used becomes the earlier one; a change that still waits is dropped. The caller has locked them. */
+export async function endChange(tx: Tx, organizerId: string, stored: StoredDetails, now: Date): Promise<void> {
+  const { change } = stored
+  if (!change) return
+  await tx.deleteFrom('bank_details_change').where('id', '=', change.id).execute()
+  if (findWaiting(stored, now)) return
+  const { legalName: legal_name, inn, account, bik, givenBy: given_by, givenAt: given_at } = change
+  const values = { legal_name, inn, account, bik, given_by, given_at }
   await tx
     .insertInto('bank_details')
-    .values({ organizer_id: organizerId, ...columns })
-    .onConflict((conflict) => conflict.column('organizer_id').doUpdateSet(columns))
+    .values({ organizer_id: organizerId, ...values })
+    .onConflict((conflict) => conflict.column('organizer_id').doUpdateSet(values))
     .execute()
+}
+
+interface New {
+  readonly organizerId: string
+  readonly givenBy: string
+  readonly details: BankDetails
+}
+
+/** The caller has ended the change before. */
+export function insertChange(
+  tx: Tx,
+  { organizerId, givenBy, details }: New,
+): Promise<{ readonly id: string; readonly givenAt: Date }> {
+  const { legalName: legal_name, inn, account, bik } = details
+  return tx
+    .insertInto('bank_details_change')
+    .values({ organizer_id: organizerId, legal_name, inn, account, bik, given_by: givenBy, given_at: appNow })
+    .returning(['id', 'given_at as givenAt'])
+    .executeTakeFirstOrThrow()
 }

@@ -2,7 +2,7 @@ import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { GivenDetails } from './bank-details.store.ts'
+import type { GivenDetails } from './bank-details.rules.ts'
 import { type BankPayoutRow, bankPayoutLifeCycle } from './bank-payout.rules.ts'
 
 const rows = (db: Database) =>

@@ -12,6 +12,11 @@ export const bankPayoutData: PersonalData = {
       .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'given_at as at'])
       .where('given_by', '=', userId)
       .execute()
+    const changes = await tx
+      .selectFrom('bank_details_change')
+      .select(['organizer_id as organizerId', 'legal_name as legalName', 'inn', 'account', 'bik', 'given_at as at'])
+      .where('given_by', '=', userId)
+      .execute()
     const payouts = await tx
       .selectFrom('bank_payout')
       .select(['number', 'organizer_id as organizerId', 'amount', 'state', 'legal_name as legalName', 'inn', 'account'])
@@ -19,7 +24,7 @@ export const bankPayoutData: PersonalData = {
       .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('details_by', '=', userId)]))
       .orderBy('number')
       .execute()
-    return { details, payouts }
+    return { details: [...details, ...changes], payouts }
   },
   async findBlock(tx, userId) {
     const open = await tx
@@ -37,5 +42,6 @@ export const bankPayoutData: PersonalData = {
       .where('details_by', '=', userId)
       .execute()
     await tx.deleteFrom('bank_details').where('given_by', '=', userId).execute()
+    await tx.deleteFrom('bank_details_change').where('given_by', '=', userId).execute()
   },
 }

@@ -1,3 +1,4 @@
+import { accountEnd } from '@enp/shared/bank-details'
 import {
   type EarnedCurrency,
   type Earnings,
@@ -6,12 +7,13 @@ import {
 } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listWallets } from '../../wallets/linking/list-wallets.ts'
-import { findBankDetails } from './bank-details.store.ts'
+import { findWaiting, newestOf, type StoredDetails, showBank } from './bank-details.rules.ts'
+import { findDetails } from './bank-details.store.ts'
 import { bankFee, bankMinimum, isOpen } from './bank-payout.rules.ts'
 import { payoutsOf } from './list-payouts.ts'
-import { showBank } from './save-bank-details.ts'
 
 interface Asked {
   readonly organizerId: string
@@ -25,10 +27,11 @@ export async function readPayoutTerms(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { organizerId, userId, available }: Asked,
 ): Promise<NonNullable<Earnings['payout']>> {
-  const [payouts, bank, wallets] = await Promise.all([
+  const [payouts, stored, wallets, now] = await Promise.all([
     payoutsOf(db, organizerId),
-    findBankDetails(db, organizerId),
+    findDetails(db, organizerId),
     listWallets({ db, config }, userId),
+    readNow(db),
   ])
   const open = payouts.filter(isOpen)
   return {
@@ -43,7 +46,18 @@ export async function readPayoutTerms(
         ...(currency !== 'rub' && !config.chain?.hotWalletMnemonic && { unavailable: true }),
       }
     }),
-    ...(bank && { bank: showBank(bank) }),
+    ...showDetails(stored, now),
     wallets: wallets.map(({ id, address, label, payableFrom }) => ({ id, address, label, payableFrom })),
   }
+}
+
+function showDetails(stored: StoredDetails, now: Date): Pick<NonNullable<Earnings['payout']>, 'bank' | 'bankChange'> {
+  const newest = newestOf(stored)
+  if (!newest) return {}
+  const bank = showBank(newest)
+  const waiting = findWaiting(stored, now)
+  if (!waiting) return { bank }
+  const { earlier } = stored
+  const change = { id: waiting.id, from: bank.payableFrom, accountEnd: bank.accountEnd }
+  return { bank, bankChange: { ...change, ...(earlier && { earlierEnd: accountEnd(earlier.account) }) } }
 }

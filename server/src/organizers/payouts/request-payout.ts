@@ -2,19 +2,19 @@ import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
+import { payableFrom } from '@enp/shared/withdrawals'
 import type { Who } from '../../catalog/members/members.rules.ts'
-import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { once } from '../../core/once.ts'
 import { findBalance, post } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
-import { lockPeople } from '../../users/lock-person.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { findBankDetails, type GivenDetails } from './bank-details.store.ts'
+import { newestOf } from './bank-details.rules.ts'
 import { bankMinimum, putAside } from './bank-payout.rules.ts'
 import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
+import { lockDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
 import { tellRequested } from './tell-requested.ts'
 
@@ -27,8 +27,8 @@ interface Answered {
 /**
  * An owner has earnings paid out: in usdt and ton to one of their own wallets, in roubles by the bank. All of it is put
  * aside now; docs/product.md, section 23. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for what is no amount of the
- * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING, else UNAVAILABLE and
- * WALLET_TOO_NEW.
+ * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW,
+ * else UNAVAILABLE and WALLET_TOO_NEW.
  */
 export function requestPayout({ db, config }: Needs, who: Who, asked: Asked): Promise<Answered> {
   const { organizerId, currency, walletId } = asked
@@ -65,11 +65,13 @@ interface Wish {
 }
 
 async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<OrganizerPayout> {
-  const details = await lockDetails(tx, organizerId, userId)
-  const now = await readNow(tx)
+  const { now, ...stored } = await lockDetails(tx, organizerId, userId)
+  const details = newestOf(stored) ?? fail('BANK_DETAILS_MISSING')
   if (await hasOpenBankPayout(tx, organizerId)) fail('WITHDRAWAL_PENDING')
   if (amount.amount < bankMinimum.amount)
     fail('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
+  const from = payableFrom(details.givenAt)
+  if (now < from) fail('DETAILS_TOO_NEW', { from: from.toISOString() })
   const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
   if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
   const wish = { organizerId, askedBy: userId, amount: amount.amount, details }
@@ -77,13 +79,4 @@ async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<O
   await post(tx, [putAside({ id, organizerId, amount })], now)
   await tellRequested(tx, id)
   return showPayout(tx, organizerId, id)
-}
-
-/** Where it goes, with who asks and who said so locked, so that neither is erased meanwhile. */
-async function lockDetails(tx: Tx, organizerId: string, userId: string): Promise<GivenDetails> {
-  const { givenBy } = (await findBankDetails(tx, organizerId)) ?? fail('BANK_DETAILS_MISSING')
-  await lockPeople(tx, [...new Set([userId, givenBy])])
-  const details = await findBankDetails(tx, organizerId)
-  // They were taken away, or replaced by another owner, at this moment.
-  return details?.givenBy === givenBy ? details : fail('BANK_DETAILS_MISSING')
 }

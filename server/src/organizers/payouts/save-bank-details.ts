@@ -9,11 +9,17 @@ import {
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
+import { payableFrom } from '@enp/shared/withdrawals'
+import { findOrganizerName } from '../../catalog/members/find-organizer-name.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
-import { inTransaction } from '../../core/database.ts'
+import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { saveDetails } from './bank-details.store.ts'
+import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { areSame, type GivenDetails, newestOf, type StoredDetails, showBank } from './bank-details.rules.ts'
+import { endChange, insertChange } from './bank-details.store.ts'
+import { lockDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
 
 const problems: Readonly<Record<BankField, string>> = {
@@ -24,8 +30,8 @@ const problems: Readonly<Record<BankField, string>> = {
 }
 
 /**
- * Where the bank pays an organizer's roubles to, checked by its check digits; docs/product.md, section 23.
- * Errors: NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
+ * Where the bank pays an organizer's roubles to, checked by its check digits. New details can be used after 24 hours, and
+ * every owner is notified; docs/product.md, section 23. Errors: NOT_MEMBER, NOT_FOUND; VALIDATION_ERROR with the field.
  */
 export function saveBankDetails(
   { db }: Pick<Deps, 'db'>,
@@ -34,21 +40,41 @@ export function saveBankDetails(
 ): Promise<Answer<'POST /v1/organizer/bank-details'>> {
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
-    await lockPerson(tx, userId)
     const details = tidy(written)
     const wrong = findWrongBankField(details)
     if (wrong) fail('VALIDATION_ERROR', { field: wrong, problem: problems[wrong] })
-    await saveDetails(tx, organizerId, userId, details)
-    return { data: showBank(details) }
+    const { now, ...stored } = await lockDetails(tx, organizerId, userId)
+    // An owner who has lost the role meanwhile changes nothing.
+    await requireOwner(tx, who, organizerId)
+    const newest = newestOf(stored)
+    if (newest && areSame(newest, details)) return { data: showBank(newest) }
+    return { data: showBank(await change(tx, { organizerId, givenBy: userId, details }, stored, now)) }
   })
+}
+
+interface New {
+  readonly organizerId: string
+  readonly givenBy: string
+  readonly details: BankDetails
+}
+
+/** The 24 hours begin with every change: one that replaces another takes its place, not its age. */
+async function change(tx: Tx, given: New, stored: StoredDetails, now: Date): Promise<GivenDetails> {
+  const { organizerId, givenBy, details } = given
+  if (stored.change) await withdrawUnsent(tx, stored.change.id)
+  await endChange(tx, organizerId, stored, now)
+  const { id, givenAt } = await insertChange(tx, given)
+  const organizerName = await findOrganizerName(tx, organizerId)
+  const from = payableFrom(givenAt).toISOString()
+  const values = { organizerName, organizerId, changeId: id, accountEnd: accountEnd(details.account), from }
+  const content = { kind: 'bank_details_changed', values } as const
+  await tellMembers(tx, { organizerId }, { key: `bank_details:${id}`, content, about: id }, ['owner'])
+  const subject = { kind: 'organizer', id: organizerId } as const
+  await recordAction(tx, { operatorId: null, action: 'bank_details.change', subject, details: { change: id } })
+  return { ...details, givenBy, givenAt }
 }
 
 function tidy(written: BankDetails): BankDetails {
   const [legalName, inn, bik, account] = bankFields.map((field) => tidyBankField(field, written[field]))
   return { legalName: visibleText(legalName ?? ''), inn: inn ?? '', bik: bik ?? '', account: account ?? '' }
-}
-
-/** As their owner knows them again: of the account only its end. */
-export function showBank({ legalName, inn, bik, account }: BankDetails) {
-  return { legalName, inn, bik, accountEnd: accountEnd(account) }
 }

@@ -1,6 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import { payableFrom } from '@enp/shared/withdrawals'
 import { addressOf, forPeople } from '../chain/addresses.ts'
-import { payableFrom } from './wallet.rules.ts'
 import type { WalletRow } from './wallets.store.ts'
 
 /** A linked wallet as its person sees it. */

@@ -1,7 +1,7 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { fail } from '@enp/shared/errors'
 import { type Money, toDecimalText } from '@enp/shared/money'
-import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { payableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -9,7 +9,6 @@ import { findBalance, post } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { payableFrom } from '../linking/wallet.rules.ts'
 import {
   type EarningsPayout,
   findOfOrganizer,

@@ -1,11 +1,10 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type ErrorDetails, fail } from '@enp/shared/errors'
 import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/money'
-import { withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { payableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
-import { payableFrom } from '../linking/wallet.rules.ts'
 
 /** docs/product.md, section 19. What failed paid nothing, for certain: its money is back. */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {

@@ -37,6 +37,13 @@ export const earningsEn: typeof earningsRu = {
   },
   account: (end) => `account …${end}`,
   cancel: 'Cancel',
+  bankChange: {
+    title: 'New bank details',
+    text: (end, moment) => `Roubles can be paid out to account …${end} from ${moment}.`,
+    earlier: (end) => `If you stop the change, account …${end} stays.`,
+    stop: 'Stop',
+    stopped: 'The change of bank details is stopped',
+  },
   sheet: {
     title: 'Pay out earnings',
     currency: 'Currency',
@@ -51,6 +58,7 @@ export const earningsEn: typeof earningsRu = {
     pending: 'A payout in this currency is on its way.',
     noBank: 'Add bank details first: in the chat with the bot, /organizer, “Earnings and payouts”.',
     noWallet: 'Link a wallet on the wallet page first.',
+    bankTooNew: (moment) => `The new bank details can be paid to from ${moment}.`,
     tooNew: (moment) => `This wallet can be paid to from ${moment}.`,
     unavailable: 'Payouts in this currency are not connected now.',
     nothing: 'There is nothing to pay out yet.',

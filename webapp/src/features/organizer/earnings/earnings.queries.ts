@@ -54,6 +54,15 @@ export function usePayOut(organizerId: string) {
   })
 }
 
+export function useStopBankChange(organizerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('POST /v1/organizer/bank-details/:id/stop', { params: { id }, body: { organizerId } })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: ['Bookings', key, organizerId] }),
+  })
+}
+
 export function useCancelPayout(organizerId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -41,6 +41,13 @@ export const earningsRu = {
   },
   account: (end: string) => `счёт${nb}…${end}`,
   cancel: 'Отменить',
+  bankChange: {
+    title: 'Новые реквизиты',
+    text: (end: string, moment: string) => `Рубли можно вывести на${nb}счёт${nb}…${end} с${nb}${moment}.`,
+    earlier: (end: string) => `Если остановить смену, останется счёт${nb}…${end}.`,
+    stop: 'Остановить',
+    stopped: 'Смена реквизитов остановлена',
+  },
   sheet: {
     title: 'Вывести доход',
     currency: 'Валюта',
@@ -55,6 +62,7 @@ export const earningsRu = {
     pending: `Выплата в${nb}этой валюте уже в${nb}пути.`,
     noBank: `Сначала укажите реквизиты банка: в${nb}чате с${nb}ботом /organizer, «Доход и${nb}выплаты».`,
     noWallet: `Сначала привяжите кошелёк на${nb}странице кошелька.`,
+    bankTooNew: (moment: string) => `На${nb}новые реквизиты можно выводить с${nb}${moment}.`,
     tooNew: (moment: string) => `На${nb}этот кошелёк можно выводить с${nb}${moment}.`,
     unavailable: 'Выплаты в этой валюте сейчас не подключены.',
     nothing: `Выводить пока нечего.`,

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { BankChange } from './bank-change.tsx'
 import { BookingList } from './booking-list.tsx'
 import styles from './earnings.module.css'
 import { earnedBookingsQuery, earningsQuery } from './earnings.queries.ts'
@@ -47,6 +48,9 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
     <div className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={() => void known.refetch()} />}
       <Totals earnings={earnings} texts={texts} onPay={() => setPaying(true)} />
+      {earnings.payout?.bankChange && (
+        <BankChange organizerId={organizerId} change={earnings.payout.bankChange} texts={texts} />
+      )}
       {isNew ? (
         <section className={styles.empty}>
           <img src={spotTrips} alt="" width={120} height={120} />

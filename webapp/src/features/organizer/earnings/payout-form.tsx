@@ -36,7 +36,7 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
   const wallet = currency === 'rub' ? undefined : payout.wallets.find(({ id }) => id === chosen)
   const amount = readTyped(currency, typed)
   const problem = terms && payoutProblem({ payout, terms, wallet, amount, now })
-  const sentence = useProblemText({ problem, terms, wallet, texts })
+  const sentence = useProblemText({ problem, terms, payableFrom: (wallet ?? payout.bank)?.payableFrom, texts })
   if (!terms) return null
   const exact = amount && toDecimalText(amount)
   const type = (next: string) => {
@@ -110,11 +110,12 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
 interface Refused {
   readonly problem: PayoutProblem | undefined
   readonly terms: Payout['terms'][number] | undefined
-  readonly wallet: { readonly payableFrom: string } | undefined
+  /** Of the wallet or the bank details. */
+  readonly payableFrom: string | undefined
   readonly texts: EarningsWords
 }
 
-function useProblemText({ problem, terms, wallet, texts: { words, format, sum } }: Refused): string | undefined {
+function useProblemText({ problem, terms, payableFrom, texts: { words, format, sum } }: Refused): string | undefined {
   const { sheet } = words
   const now = useServerTime()
   const zone = useZone()
@@ -132,7 +133,9 @@ function useProblemText({ problem, terms, wallet, texts: { words, format, sum } 
     case 'nothing':
       return sheet.nothing
     case 'too-new':
-      return wallet && sheet.tooNew(format.toMinute(new Date(wallet.payableFrom), now, zone))
+      return payableFrom && sheet.tooNew(format.toMinute(new Date(payableFrom), now, zone))
+    case 'bank-too-new':
+      return payableFrom && sheet.bankTooNew(format.toMinute(new Date(payableFrom), now, zone))
     case 'below-minimum':
       return sheet.minimum(sum({ amount: terms.minimum, currency }))
     case 'not-enough':

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { arrivesOf, payoutProblem } from './payout-problem.rules.ts'
 
 const now = new Date('2030-03-13T09:00:00Z')
-const bank = { legalName: 'ООО', inn: '7707083893', bik: '044525225', accountEnd: '1234' }
+const bank = {
+  legalName: 'ООО',
+  inn: '7707083893',
+  bik: '044525225',
+  accountEnd: '1234',
+  payableFrom: '2030-03-13T09:00:00.000Z',
+}
 const rub = { currency: 'rub', available: '5000', minimum: '1000', fee: '0' } as const
 const usdt = { currency: 'usdt', available: '50', minimum: '10', fee: '0.5' } as const
 const wallet = { payableFrom: '2030-03-13T09:00:00.000Z' }
@@ -23,6 +29,13 @@ test('what no amount would change is said first', () => {
   expect(of({ terms: usdt })).toBe('no-wallet')
   expect(of({ terms: { ...rub, available: '0' } })).toBe('nothing')
   expect(of({ terms: usdt, wallet: { payableFrom: '2030-03-13T09:00:00.001Z' } })).toBe('too-new')
+})
+
+test('new bank details stop a payout in roubles for 24 hours, and no other', () => {
+  const payout = { bank: { ...bank, payableFrom: '2030-03-13T09:00:00.001Z' } }
+  expect(of({ payout })).toBe('bank-too-new')
+  expect(of({ payout, terms: { ...rub, openPayoutId: 'one' } })).toBe('pending')
+  expect(of({ payout, terms: usdt, wallet })).toBeUndefined()
 })
 
 test('an amount is neither below the least nor above what there is', () => {

@@ -8,6 +8,7 @@ export type PayoutProblem =
   | 'no-wallet'
   | 'nothing'
   | 'too-new'
+  | 'bank-too-new'
   | 'below-minimum'
   | 'not-enough'
 
@@ -29,6 +30,7 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: Asked): Pa
   if (currency === 'rub' && !payout.bank) return 'no-bank'
   if (currency !== 'rub' && !wallet) return 'no-wallet'
   if (available === '0') return 'nothing'
+  if (currency === 'rub' && payout.bank && now < new Date(payout.bank.payableFrom)) return 'bank-too-new'
   if (wallet && currency !== 'rub' && now < new Date(wallet.payableFrom)) return 'too-new'
   if (!amount) return undefined
   if (amount.amount < minorOf(currency, terms.minimum)) return 'below-minimum'

@@ -1,0 +1,59 @@
+import { accountEnd } from '@enp/shared/bank-details'
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { findOrganizerName } from '../../catalog/members/find-organizer-name.ts'
+import type { Who } from '../../catalog/members/members.rules.ts'
+import { tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { type DetailsChange, findWaiting, type GivenDetails, showBank } from './bank-details.rules.ts'
+import { endChange } from './bank-details.store.ts'
+import { lockDetails } from './lock-details.ts'
+import { requireOwner } from './require-owner.ts'
+
+interface Stopped {
+  readonly organizerId: string
+  readonly change: DetailsChange
+  readonly earlier: GivenDetails | undefined
+}
+
+/**
+ * An owner stops a change of bank details within its 24 hours: the earlier details stay. All owners, and whoever made the
+ * change, are notified. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped, replaced or is used by now.
+ */
+export function stopBankDetails(
+  { db }: Pick<Deps, 'db'>,
+  who: Who,
+  { id, organizerId }: { readonly id: string; readonly organizerId: string },
+): Promise<Answer<'POST /v1/organizer/bank-details/:id/stop'>> {
+  return inTransaction(db, async (tx) => {
+    const userId = await requireOwner(tx, who, organizerId)
+    const { now, ...stored } = await lockDetails(tx, organizerId, userId)
+    const change = findWaiting(stored, now)
+    if (change?.id !== id) fail('NOT_FOUND')
+    await endChange(tx, organizerId, stored, now)
+    const { earlier } = stored
+    await notify(tx, { organizerId, change, earlier })
+    const subject = { kind: 'organizer', id: organizerId } as const
+    await recordAction(tx, { operatorId: null, action: 'bank_details.stop', subject, details: { change: id } })
+    return { data: earlier ? { bank: showBank(earlier) } : {} }
+  })
+}
+
+/** What was not sent yet is not true any longer. */
+async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promise<void> {
+  await withdrawUnsent(tx, change.id)
+  const values = {
+    organizerName: await findOrganizerName(tx, organizerId),
+    stoppedEnd: accountEnd(change.account),
+    ...(earlier && { accountEnd: accountEnd(earlier.account) }),
+  }
+  const notice = {
+    key: `bank_details_stopped:${change.id}`,
+    content: { kind: 'bank_details_stopped', values },
+  } as const
+  await tellMembers(tx, { organizerId }, notice, ['owner'])
+  await tellMember(tx, change.givenBy, notice)
+}
