@@ -121,6 +121,8 @@ export interface ErrorDetails {
   BELOW_MINIMUM: { minimum: string; currency: 'rub' | 'ton' | 'usdt' }
   /** What may still be withdrawn, as decimal text. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
+  /** `member`: of an organizer for whom its author works. */
+  NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
   WALLET_TOO_NEW: { payableFrom: string }
   /** When the new bank details can be paid to. */
   DETAILS_TOO_NEW: { from: string }

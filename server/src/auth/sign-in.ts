@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { recogniseOwner } from '../catalog/members/find-memberships.ts'
+import { membershipsOf, recogniseOwner } from '../catalog/members/find-memberships.ts'
 import { readNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -55,7 +55,10 @@ async function openSession(
     const remembered = await rememberPerson(tx, user, region)
     if (remembered.isNew) await recogniseOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
-    if (network) await noteSignIn(tx, deps.config, remembered.person, network)
+    if (network) {
+      const isMember = (await membershipsOf(tx, { userId: remembered.person.id })).length > 0
+      await noteSignIn(tx, deps.config, remembered.person, { isMember, network })
+    }
     if (deps.config.standIn) await grantSample(tx, remembered.person)
     return { person: remembered.person, sessionId: await insertSession(tx, remembered.person.id, sessionSeconds) }
   })

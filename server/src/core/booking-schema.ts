@@ -91,6 +91,8 @@ export interface BookingSchema {
     created_at: Generated<Date>
     hidden_at: Date | null
     origin: Generated<BookingOrigin>
+    /** Of a member of its organizer; the database decides it. */
+    by_member: Generated<boolean>
     freed_at: Date | null
   }
   booking_event: {

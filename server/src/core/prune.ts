@@ -64,6 +64,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
       select inviter_id, digest, invitee_id from referral_network where at < app_now() - make_interval(hours => ${networkHours})
       limit ${limit} for update skip locked`)}`,
   (limit) => sql`
+    delete from member_network where (user_id, digest) in ${lockedOnce(sql`
+      select user_id, digest from member_network where at < app_now() - make_interval(hours => ${networkHours})
+      limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
     delete from wallet_proof_payload where payload in ${lockedOnce(sql`
       select payload from wallet_proof_payload where expires_at < app_now() - make_interval(hours => ${proofPayloadHours})
       limit ${limit} for update skip locked`)}`,

@@ -20,6 +20,7 @@ export interface ReferralSchema {
     review_since: Date | null
   }
   referral_network: { inviter_id: string; digest: string; invitee_id: string; at: Date }
+  member_network: { user_id: string; digest: string; at: Date }
   referral_late: { inviter_id: string; invitee_id: string; invite_type: InviteType; created_at: Generated<Date> }
   referral_reward: {
     id: Generated<string>

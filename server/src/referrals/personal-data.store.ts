@@ -50,6 +50,7 @@ export const referralData: PersonalData = {
       .deleteFrom('referral_network')
       .where((eb) => eb.or([eb('inviter_id', '=', userId), eb('invitee_id', '=', userId)]))
       .execute()
+    await tx.deleteFrom('member_network').where('user_id', '=', userId).execute()
     await tx
       .updateTable('referral_reward')
       .set({ status: 'reversed' })

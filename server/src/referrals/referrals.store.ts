@@ -2,7 +2,7 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
-import type { Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database.ts'
 import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
 import type { Activity } from './referrals.rules.ts'
 
@@ -154,4 +154,12 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
     ? insert
     : insert.onConflict((conflict) => conflict.columns(['source', 'level']).doNothing())
   ).execute()
+}
+
+export function findStanding(db: Database, inviteeId: string) {
+  return db
+    .selectFrom('referral')
+    .select(['inviter_id as inviterId', 'standing'])
+    .where('invitee_id', '=', inviteeId)
+    .executeTakeFirst()
 }

@@ -19,7 +19,8 @@ export async function countDay(read: Database, day: string): Promise<DayNumber[]
     union all
     select 'bonuses', '', count(*) from bonus_claim where claimed_at >= ${from} and claimed_at < ${to}
     union all
-    select 'bookings', '', count(*) from booking where paid_at >= ${from} and paid_at < ${to}
+    select 'bookings', '', count(*) from booking
+      where paid_at >= ${from} and paid_at < ${to} and not by_member
     union all
     select 'revenue', currency, sum(amount)::bigint from (
       select posting.currency, case when target.kind = 'revenue' then amount else -amount end as amount

@@ -22,12 +22,15 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
   })
   // Whoever came without the messenger has nothing here that grows, and no money with us.
   if (booking.origin !== 'app') return
-  await countTrip(tx, userId)
-  await tell(tx, {
-    key: `trip_completed:${id}`,
-    userId,
-    content: { kind: 'trip_completed', values: await readTrip(tx, over) },
-  })
+  // A member's own booking is paid like every other, and counts for nothing else.
+  if (!over.by_member) {
+    await countTrip(tx, userId)
+    await tell(tx, {
+      key: `trip_completed:${id}`,
+      userId,
+      content: { kind: 'trip_completed', values: await readTrip(tx, over) },
+    })
+  }
   await endTripShares(tx, over, now)
   await settleBooking(tx, over, now)
 }

@@ -13,10 +13,11 @@ type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 /**
  * A confirmed trip will bring a share to those who invited the traveller, and to those who invited the organizer, when it
- * is over; docs/product.md, section 5. Asked again it changes nothing.
+ * is over; docs/product.md, section 5. Asked again it changes nothing. A member's own booking brings nothing.
  */
 export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { user_id: userId, organizer_id: organizerId } = booking
+  if (booking.by_member) return
   const hold = { amount: leftOf(booking), availableAt: completionAt(booking), awaitsTrip: true, now }
   const trip = { inviteType: 'tourist', income: tripIncome, source: tripSource(booking), ...hold } as const
   await promiseShares(tx, { inviteeId: userId, ...trip })
@@ -28,6 +29,8 @@ export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date):
 
 /** The trip is over; one that was confirmed before shares waited for its end has them from now on. */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  // Whoever has become a member since the booking was confirmed was promised something.
+  if (booking.by_member) return takeBackTripShares(tx, booking)
   await promiseTripShares(tx, booking, now)
   await endTrip(tx, booking.user_id, sourcesOf(booking), now)
   const { userIds, isVerified } = await findOwners(tx, booking.organizer_id)

@@ -155,6 +155,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, pur
     created_at: createdAt,
     hidden_at: null,
     origin: 'app',
+    by_member: false,
     freed_at: null,
     option_name: option.name,
     service_title: service.title,

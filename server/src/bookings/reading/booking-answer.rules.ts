@@ -100,7 +100,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...dayOf(view),
     timeline: view.events.map(toStep),
     ...reviewOf(view),
-    reviewable: view.state === 'completed' && view.review === null,
+    reviewable: view.state === 'completed' && view.review === null && !view.by_member,
     service,
   }
 }

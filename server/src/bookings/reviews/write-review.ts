@@ -1,19 +1,22 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
+import { wasMemberSince } from '../../catalog/members/find-memberships.ts'
 import { readNow } from '../../core/clock.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findDoubtfulInviter } from '../../referrals/find-doubtful-inviter.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { isTripOf } from '../state/booking.rules.ts'
+import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
 import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
 import { languageOfText, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
 import { tellPendingReview } from './tell-pending-review.ts'
 
 /**
- * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked to.
- * Errors: NOT_FOUND, also for somebody else's; NOT_REVIEWABLE; docs/product.md, section 14.
+ * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked
+ * to. Members of the organizer can't review it, and an operator reads first what a friend of theirs writes who may be the
+ * same person; docs/product.md, section 14. Errors: NOT_FOUND, also for somebody else's; NOT_REVIEWABLE.
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -22,11 +25,13 @@ export async function writeReview(
   { rating, text: written, tags = [] }: Body<'POST /v1/bookings/:id/review'>,
 ): Promise<Answer<'POST /v1/bookings/:id/review'>> {
   const text = (written && visibleText(written)) || undefined
-  const state = config.reviewsModerated ? 'pending' : 'published'
   return inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking || !isTripOf(booking, person.id)) return fail('NOT_FOUND')
-    if (booking.state !== 'completed') fail('NOT_REVIEWABLE')
+    if (booking.state !== 'completed') fail('NOT_REVIEWABLE', { reason: 'not_completed' })
+    if (await isMembers(tx, booking)) fail('NOT_REVIEWABLE', { reason: 'member' })
+    const isRead = config.reviewsModerated || (await isDoubtful(tx, booking))
+    const state = isRead ? 'pending' : 'published'
     const id = await insertReview(tx, {
       bookingId,
       serviceId: booking.service_id,
@@ -37,7 +42,7 @@ export async function writeReview(
       language: languageOfText(text, person.language),
       state,
     })
-    if (id === undefined) return fail('NOT_REVIEWABLE')
+    if (id === undefined) return fail('NOT_REVIEWABLE', { reason: 'reviewed' })
     await noteBookingEvent(tx, bookingId, { event: 'reviewed', at: await readNow(tx) })
     if (state === 'published') await countReview(tx, booking.service_id, rating, 1)
     else await tellPendingReview(tx, id)
@@ -45,3 +50,22 @@ export async function writeReview(
     return { data: { ...toReview(kept), state } }
   })
 }
+
+type Reviewed = Pick<BookingRow, 'user_id' | 'organizer_id' | 'created_at' | 'by_member'>
+
+/** Of somebody who worked for the organizer when they booked, or has begun to since. */
+async function isMembers(tx: Tx, { by_member: byMember, ...booking }: Reviewed): Promise<boolean> {
+  return byMember || wasMemberSince(tx, toMember(booking, booking.user_id))
+}
+
+/** Of a friend whom such a member invited and who is under review. */
+async function isDoubtful(tx: Tx, booking: Reviewed): Promise<boolean> {
+  const inviterId = await findDoubtfulInviter(tx, booking.user_id)
+  return inviterId !== undefined && wasMemberSince(tx, toMember(booking, inviterId))
+}
+
+const toMember = ({ organizer_id: organizerId, created_at: since }: Omit<Reviewed, 'by_member'>, userId: string) => ({
+  userId,
+  organizerId,
+  since,
+})

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../core/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { Membership, Who } from './members.rules.ts'
-import { findMembers, findMembershipsOf, findOrganizer, type MemberRow } from './members.store.ts'
+import { findMemberSince, findMembers, findMembershipsOf, findOrganizer, type MemberRow } from './members.store.ts'
 
 /** For whom a person works now; nobody when every membership has ended. */
 export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
@@ -11,6 +11,14 @@ export function findMemberships(db: Database, telegramId: number): Promise<Membe
 /** The same for a person as they come. */
 export function membershipsOf(db: Database, who: Who): Promise<Membership[]> {
   return findMembershipsOf(db, who)
+}
+
+/** Whether somebody worked for an organizer, in any role, at any moment from this one on. */
+export function wasMemberSince(
+  db: Database,
+  asked: { readonly userId: string; readonly organizerId: string; readonly since: Date },
+): Promise<boolean> {
+  return findMemberSince(db, asked)
 }
 
 /** Of an organizer (by its id or key), or of all of them; undefined when there is no such organizer. */

@@ -65,6 +65,16 @@ export async function findPeopleEver(db: Database, organizerId: string): Promise
   return (await peopleOf(db, organizerId).execute()).map(toPerson)
 }
 
+/** Whether somebody worked for an organizer, for whatever service, at any moment from this one on. */
+export async function findMemberSince(
+  db: Database,
+  { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select was_member_since(${userId}, ${organizerId}, ${since}) as was`.execute(db)
+  return rows[0]?.was ?? false
+}
+
 const peopleOf = (db: Database, organizerId: string) =>
   db
     .selectFrom('organizer_member')

@@ -25,3 +25,24 @@ export async function findNeighbours(tx: Tx, inviterId: string, digest: string):
     order by at limit ${mostRead}`.execute(tx)
   return rows
 }
+
+/** Remembers from where a member of an organizer came. Answers their new friends who came from there as well. */
+export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string): Promise<string[]> {
+  const { rows } = await sql<{ invitee_id: string }>`
+    with noted as (
+      insert into member_network (user_id, digest, at) values (${memberId}, ${digest}, app_now())
+      on conflict (user_id, digest) do update set at = excluded.at)
+    select invitee_id from referral_network
+    where inviter_id = ${memberId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})
+    order by at limit ${mostRead}`.execute(tx)
+  return rows.map((row) => row.invitee_id)
+}
+
+/** Whether the inviter is a member of an organizer who came from this network. */
+export async function isMemberNetwork(tx: Tx, inviterId: string, digest: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from member_network
+    where user_id = ${inviterId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})
+    `.execute(tx)
+  return rows.length > 0
+}

@@ -2,22 +2,32 @@ import { readNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { Person } from '../../users/person.rules.ts'
-import { findNeighbours, saveNetwork } from './networks.store.ts'
+import { findNeighbours, isMemberNetwork, saveMemberNetwork, saveNetwork } from './networks.store.ts'
 import { putUnderReview } from './put-under-review.ts'
 import { networkDigest, suspects } from './review.rules.ts'
 
+interface SignIn {
+  /** Whether they work for an organizer. */
+  readonly isMember: boolean
+  readonly network: string
+}
+
 /**
- * A person signed in from a subscriber's network: of a new friend's first day it is told whether very many accounts of one
- * inviter are behind one network; docs/product.md, section 5. Addresses are kept as digests and for a day.
+ * A person signed in from a subscriber's network. In a friend's first day two signs put them under review: very many
+ * accounts of one inviter behind one network, and the network of an inviter who works for an organizer; docs/product.md,
+ * section 5. Addresses are kept as digests and for a day.
  */
 export async function noteSignIn(
   tx: Tx,
   { botToken }: Pick<Deps['config'], 'botToken'>,
   { id }: Person,
-  network: string,
+  { isMember, network }: SignIn,
 ): Promise<void> {
   const digest = networkDigest(botToken, network)
+  const now = await readNow(tx)
+  if (isMember) await putUnderReview(tx, await saveMemberNetwork(tx, id, digest), 'network', now)
   const inviterId = await saveNetwork(tx, id, digest)
   if (inviterId === undefined) return
-  await putUnderReview(tx, suspects(await findNeighbours(tx, inviterId, digest)), 'network', await readNow(tx))
+  if (await isMemberNetwork(tx, inviterId, digest)) await putUnderReview(tx, [id], 'network', now)
+  await putUnderReview(tx, suspects(await findNeighbours(tx, inviterId, digest)), 'network', now)
 }

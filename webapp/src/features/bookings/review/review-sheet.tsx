@@ -1,3 +1,5 @@
+import { CallFailure } from '@enp/shared/client'
+import type { ErrorDetails } from '@enp/shared/errors'
 import { reviewMaxLength } from '@enp/shared/limits'
 import { type ReviewTag, reviewTagNames, reviewTagsOf } from '@enp/shared/review-tags'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +32,7 @@ interface ReviewSheetProps {
 /** A review of a trip that is over: stars, what was good, and words. */
 export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const words = useReviewWords()
-  const { text, review, format } = words
+  const { review, format } = words
   const [rating, setRating] = useState<Rating>()
   const [tags, setTags] = useState<readonly ReviewTag[]>([])
   const [written, setWritten] = useState('')
@@ -47,7 +49,7 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
       {review.publish}
     </Button>
   )
-  const problem = publish.error ? errorText(text, publish.error) : undefined
+  const problem = publish.error ? problemText(publish.error, words) : undefined
   return (
     <Sheet title={review.ask} onClose={onClose} footer={footer}>
       <About trip={trip} words={words} />
@@ -118,6 +120,13 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
       </p>
     </div>
   )
+}
+
+/** Who works for the organizer is told why; the server decides it. */
+function problemText(failure: Error, { text, review }: ReviewWords): string {
+  if (!(failure instanceof CallFailure) || failure.code !== 'NOT_REVIEWABLE') return errorText(text, failure)
+  const { reason } = failure.details as ErrorDetails['NOT_REVIEWABLE']
+  return reason === 'member' ? review.ofMember : errorText(text, failure)
 }
 
 interface ThanksProps {

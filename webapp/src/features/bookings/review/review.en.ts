@@ -17,6 +17,7 @@ export const reviewEn: typeof reviewRu = {
   hint: 'We show your first name and the month. The organizer can reply',
   publish: 'Publish the review',
   thanksTitle: 'Thank you for your review',
+  ofMember: 'You work for this organizer, so you can’t review its trips.',
   pending: 'We’ll read it and then show it to others.',
   published: 'People choosing a trip can already see it.',
   close: 'Got it',
