@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readLocale } from './testing/read-locale.ts'
-import { escapeHtml, languageOf } from './texts.ts'
+import { escapeHtml, inertHtml, languageOf } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -37,4 +37,13 @@ test.each([
 
 test('names cannot become markup', () => {
   expect(escapeHtml('<b>Tom & Jerry</b>')).toBe('&lt;b&gt;Tom &amp; Jerry&lt;/b&gt;')
+})
+
+test.each([
+  ['Сбор в 9:30 <у кассы>', 'Сбор в 9:30 &lt;у кассы&gt;'],
+  ['Карта: https://a.ru/b?c=1&d=2.', 'Карта: <code>https://a.ru/b?c=1&amp;d=2</code>.'],
+  ['a.ru & @some_name', '<code>a.ru</code> &amp; <code>@some_name</code>'],
+  ['🏔 байкал.рф', '🏔 <code>байкал.рф</code>'],
+])('words of people have no live links: %j', (text, html) => {
+  expect(inertHtml(text)).toBe(html)
 })

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
   INVITATION_GONE: { status: 409, text: 'This invitation can not be used any more' },
   NOBODY_TO_TELL: { status: 409, text: 'Nobody is left who could be written to' },
+  LINK_NOT_ALLOWED: { status: 409, text: 'At most one link, in full, can be in this text' },
   MESSAGE_LIMIT: { status: 409, text: 'No more messages can be sent now' },
   MESSAGES_CLOSED: { status: 409, text: 'Messages can be written from the payment until some days after the trip' },
   NOT_MEMBER: { status: 403, text: 'Only a member of the organizer may do this' },
@@ -121,6 +122,8 @@ export interface ErrorDetails {
   BELOW_MINIMUM: { minimum: string; currency: 'rub' | 'ton' | 'usdt' }
   /** What may still be withdrawn, as decimal text. */
   LIMIT_EXCEEDED: { period: 'day' | '30_days'; left: string; currency: 'ton' | 'usdt' }
+  /** `disguised`: its domain can't be read as it is written. */
+  LINK_NOT_ALLOWED: { reason: 'many' | 'shortened' | 'disguised' }
   /** `member`: of an organizer for whom its author works. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
   WALLET_TOO_NEW: { payableFrom: string }

@@ -357,6 +357,7 @@ member-cancel-confirm = Cancel booking { $number }? The traveller gets all of th
 member-cancel-confirm-button = Yes, cancel
 member-cancel-done = The booking is cancelled, the traveller is getting a full refund.
 member-reason = Reason: “{ $reason }”
+words-with-links = The text can have one link or one @name only. Write it in full, not shortened and without spaces, for example baikal.ru/map.
 member-reason-too-long = That’s too long: please keep it under { $most } characters.
 member-reason-text-only = A reason can only be written in words. To leave, send /cancel.
 member-kept = All right, nothing has changed.

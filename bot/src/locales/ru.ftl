@@ -365,6 +365,7 @@ member-cancel-confirm = Отменить бронь { $number }? Путешес�
 member-cancel-confirm-button = Да, отменить
 member-cancel-done = Бронь отменена, деньги возвращаются путешественнику.
 member-reason = Причина: «{ $reason }»
+words-with-links = В тексте может быть только одна ссылка или одно имя с @. Напишите её целиком, без сокращения и пробелов, например baikal.ru/karta.
 member-reason-too-long = Слишком длинно: уложитесь в { $most } знаков.
 member-reason-text-only = Причину можно написать только словами. Выйти — /cancel.
 member-kept = Хорошо, ничего не меняем.

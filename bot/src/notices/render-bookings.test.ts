@@ -95,3 +95,20 @@ test('a card to be refunded names the sum, the booking and the charge to an oper
   expect(done.html).toMatch(/Refunded: Vera\.$/)
   expect('keyboard' in done && done.keyboard.inline_keyboard).toEqual([])
 })
+
+test('what an organizer or a guest wrote is shown without live links', () => {
+  const text = 'Карта: https://evil.example.com/x, пишите @evil_bot'
+  const shown = '<code>https://evil.example.com/x</code>, пишите <code>@evil_bot</code>'
+  const written = { ...trip, organizerName: 'Лёд', text }
+  for (const notice of [
+    { kind: 'organizer_message', values: written },
+    { kind: 'departure_message', values: written },
+    { kind: 'departure_message_today', values: written },
+    { kind: 'guest_message', values: { ...trip, from: 'guest', name: 'Анна', text } },
+    { kind: 'booking_declined', values: { ...trip, by: 'organizer', reason: text } },
+    { kind: 'booking_cancelled', values: { ...trip, by: 'organizer', reason: text } },
+    { kind: 'hold_cancelled', values: { ...trip, reason: text } },
+    { kind: 'organizer_booking', values: { ...request, notes: text } },
+  ] as const)
+    expect(render(texts, 'ru', notice).html).toContain(shown)
+})

@@ -14,7 +14,7 @@ import { moderatedMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { declineButton, leaveButton } from '../features/watches/watches-view.ts'
-import { escapeHtml } from '../texts.ts'
+import { escapeHtml, inertHtml } from '../texts.ts'
 
 type Path = NonNullable<ShownNotice['path']> | '/inbox'
 
@@ -103,28 +103,28 @@ export function render(texts: Deps['texts'], language: Language, notice: NoticeC
   }
   if (notice.kind === 'organizer_booking' || notice.kind === 'organizer_cancelled') {
     const keyboard = memberButtons(texts, language, notice)
-    return { html: headline + escapeHtml(text), keyboard }
+    return { html: headline + inertHtml(text), keyboard }
   }
   if (notice.kind === 'organizer_change_asked') {
     const keyboard = changeButtons(texts, language, notice.values.changeId)
-    return { html: headline + escapeHtml(text), keyboard }
+    return { html: headline + inertHtml(text), keyboard }
   }
   if (notice.kind === 'organizer_changed') {
     const keyboard = showButton(texts, language, notice.values.bookingId)
-    return { html: headline + escapeHtml(text), keyboard }
+    return { html: headline + inertHtml(text), keyboard }
   }
   if (notice.kind === 'organizer_message' || notice.kind === 'guest_message') {
     const side = notice.kind === 'organizer_message' ? 'guest' : 'organizer'
     const answer = answerButton(texts, language, side, notice.values.bookingId)
     const hint = texts.t(language, 'talk-reply-hint')
-    return { html: `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
+    return { html: `${headline}${inertHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
   }
   if (notice.kind === 'bank_details_changed') {
     const { organizerId, changeId } = notice.values
     const keyboard = InlineKeyboard.from([[stopButton(texts, language, organizerId, changeId)]])
-    return { html: headline + escapeHtml(text), keyboard }
+    return { html: headline + inertHtml(text), keyboard }
   }
-  const html = (titled.has(notice.kind) ? headline : '') + escapeHtml(text)
+  const html = (titled.has(notice.kind) ? headline : '') + inertHtml(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
   const also = alsoOf(texts, language, notice)
   return { html, button: labelOf(texts, language, path, notice.kind), path, ...(also && { also }) }
@@ -155,7 +155,7 @@ export function renderNews(texts: Deps['texts'], language: Language, news: reado
   const [only, ...others] = news
   if (only && others.length === 0) return render(texts, language, only)
   const shown = showNews(language, news)
-  const lines = shown.slice(0, mostNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${escapeHtml(text)}`)
+  const lines = shown.slice(0, mostNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${inertHtml(text)}`)
   const left = shown.length - lines.length
   const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
   const paths = new Set(shown.map(({ path }) => path))

@@ -95,7 +95,7 @@ const begin = {
       cancellation: DepartureCancellation,
     }),
   ),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const beginBody = { ...departure, reason: Reason }

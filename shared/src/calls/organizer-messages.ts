@@ -36,7 +36,7 @@ const send = {
     'For members of organizers: write to everybody of a departure, each once; the same key again changes nothing',
   rateLimit: 'value',
   reply: data(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOBODY_TO_TELL', 'MESSAGE_LIMIT'],
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOBODY_TO_TELL', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
 } as const
 const sent = { ...departure, text: Text, key: Type.String({ minLength: 1, maxLength: 100 }) }
 
@@ -98,7 +98,7 @@ export const organizerMessageCalls = {
         reached: Type.Boolean(),
       }),
     ),
-    errors: ['NOT_MEMBER', 'NOT_FOUND', 'MESSAGES_CLOSED', 'MESSAGE_LIMIT'],
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'MESSAGES_CLOSED', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
   },
   'POST /internal/guest-message-replies': {
     ...internal,

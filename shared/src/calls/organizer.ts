@@ -83,7 +83,7 @@ const answer = {
   rateLimit: 'value',
   params: byId,
   reply: Outcome,
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const answerBody = { accept: Type.Boolean(), reason: Reason }
@@ -93,7 +93,7 @@ const cancel = {
   rateLimit: 'value',
   params: byId,
   reply: Outcome,
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
 const cancelBody = { reason: Reason }

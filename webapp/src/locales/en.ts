@@ -73,6 +73,7 @@ export const en: Catalogue = {
     CHANGE_NOT_ALLOWED: 'This booking can’t be changed like that.',
     NOT_CANCELLABLE: 'This can’t be cancelled any more.',
     NOBODY_TO_TELL: 'There is nobody left to write to.',
+    LINK_NOT_ALLOWED: 'The text can have one link, in full and not shortened.',
     MESSAGE_LIMIT: 'No more messages can be sent now.',
     MESSAGES_CLOSED: 'You can write from the payment until some days after the trip.',
     NOT_REVIEWABLE: 'A review is written once, after the trip.',

@@ -5,7 +5,7 @@ import { findRegion } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 type Said = Pick<LookedAtApplication, 'name' | 'about' | 'region' | 'contact'>
@@ -14,7 +14,7 @@ type Said = Pick<LookedAtApplication, 'name' | 'about' | 'region' | 'contact'>
 export function saidLines(texts: Texts, language: Language, { name, about, region, contact }: Said): string[] {
   return [
     `<b>${escapeHtml(visibleText(name))}</b>`,
-    escapeHtml(about),
+    inertHtml(about),
     escapeHtml(findRegion(region)?.[language] ?? region),
     texts.t(language, 'apply-contact', { contact: escapeHtml(visibleText(contact)) }),
   ]

@@ -5,7 +5,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { escapeHtml, inertHtml, shownLanguage } from '../../texts.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { calledHtml } from './departure-view.ts'
@@ -28,7 +28,7 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
       const shown = asked.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const cut = cutText(visibleText(text), longestShown)
         const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${calledHtml(language, departure)}`
-        return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${escapeHtml(cut)}`
+        return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${inertHtml(cut)}`
       })
       const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
       await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))

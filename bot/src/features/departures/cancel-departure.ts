@@ -1,4 +1,5 @@
 import type { CancellationPreview, CancellationReason } from '@enp/shared/calls/organizer-cancellations'
+import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 import { reasonWords, usualReasons } from '@enp/shared/usual-reasons'
 import { Composer, InlineKeyboard } from 'grammy'
@@ -8,7 +9,7 @@ import { departurePattern, readDeparture } from '../../departure-name.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { inertHtml, shownLanguage } from '../../texts.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
 import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
 import { nextInput } from './steps.ts'
@@ -107,6 +108,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 async function readWords(ctx: ConversationContext, text: string): Promise<CancellationReason | undefined> {
   const words = visibleText(text)
+  if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
   if (words && words.length <= longestReason) return { words }
   await ctx.reply(words ? ctx.t('member-reason-too-long', { most: longestReason }) : ctx.t('member-reason-text-only'))
   return undefined
@@ -114,7 +116,7 @@ async function readWords(ctx: ConversationContext, text: string): Promise<Cancel
 
 async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
   const language = shownLanguage(ctx)
-  const words = ctx.t('departure-reason', { reason: escapeHtml(reasonText(language, reason)) })
+  const words = ctx.t('departure-reason', { reason: inertHtml(reasonText(language, reason)) })
   const html = `${previewHtml(deps.texts, language, preview)}\n\n${words}`
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.t('departure-cancel-confirm-button'), `${prefix}:go:${part}`)],

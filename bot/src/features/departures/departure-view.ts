@@ -9,7 +9,7 @@ import { showSum } from '@enp/shared/notices/amounts'
 import { visibleText } from '@enp/shared/plain-text'
 import { reasonWords } from '@enp/shared/usual-reasons'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 type Called = Pick<DepartureAhead, 'title' | 'optionName' | 'date' | 'startTime'>
@@ -59,7 +59,7 @@ export function progressHtml(texts: Texts, language: Language, cancellation: Dep
   const departure = calledHtml(language, cancellation)
   return [
     t(endedAt === undefined ? 'departure-cancelling' : 'departure-cancelled', { departure }),
-    t('departure-reason', { reason: escapeHtml(visibleText(reasonText(language, cancellation.reason))) }),
+    t('departure-reason', { reason: inertHtml(visibleText(reasonText(language, cancellation.reason))) }),
     '',
     ...(endedAt === undefined ? [`${bar(done, total)} ${t('departure-progress', { done, total })}`] : []),
     t('departure-outcome', { cancelled, declined, ended, kept }),

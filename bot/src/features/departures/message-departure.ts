@@ -1,4 +1,5 @@
 import type { DepartureReach } from '@enp/shared/calls/organizer-messages'
+import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
@@ -7,7 +8,7 @@ import { departurePattern, readDeparture } from '../../departure-name.ts'
 import { answerPress, editMessage } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { inertHtml, shownLanguage } from '../../texts.ts'
 import { calledHtml } from './departure-view.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
@@ -104,6 +105,7 @@ interface Words {
 async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
   const most = photo === undefined ? longestMessage : longestWithPhoto
+  if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
   if (words && words.length <= most) return { text: words, ...(photo !== undefined && { photo }) }
   const empty = photo === undefined ? ctx.t('message-text-only') : ctx.t('message-photo-words')
   await ctx.reply(words ? ctx.t('member-reason-too-long', { most }) : empty)
@@ -119,7 +121,7 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
     ],
   ])
   if (photo !== undefined) await ctx.replyWithPhoto(photo)
-  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtml(text) })
+  const html = ctx.t('message-confirm', { people: reach.people, text: inertHtml(text) })
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -141,7 +143,7 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
     return asked.code !== 'UNAVAILABLE'
   }
   const { people, unreachable } = asked.data
-  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: escapeHtml(text) }))
+  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: inertHtml(text) }))
   await answerPress(ctx)
   return true
 }

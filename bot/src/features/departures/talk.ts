@@ -8,7 +8,7 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { answerPress } from '../../edit-message.ts'
 import { senderOf } from '../../identity.ts'
 import { ask } from '../../server.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 import { longestMessage } from './message-departure.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
@@ -75,7 +75,11 @@ function sentenceOf(
     const sentence = isLong ? ctx.t('member-reason-too-long', { most: longestMessage }) : ctx.t('message-text-only')
     return { sentence, again: true }
   }
-  if (!asked.ok) return { sentence: messageSentence(ctx, asked.code), again: asked.code === 'UNAVAILABLE' }
+  if (!asked.ok)
+    return {
+      sentence: messageSentence(ctx, asked.code),
+      again: asked.code === 'UNAVAILABLE' || asked.code === 'LINK_NOT_ALLOWED',
+    }
   const { reached, number } = asked.data
   return { sentence: ctx.t(reached ? 'talk-sent' : 'talk-waits', { side, number }), again: false }
 }
@@ -117,7 +121,7 @@ function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, t
   const isGuest = side === 'guest'
   const lines = messages.slice(-mostShown).map((message) => {
     const who = message.side === side ? ctx.t('talk-you') : head.to
-    return `<b>${who}:</b> ${escapeHtml(visibleText(message.text))}`
+    return `<b>${who}:</b> ${inertHtml(visibleText(message.text))}`
   })
   return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
 }

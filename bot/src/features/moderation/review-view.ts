@@ -5,7 +5,7 @@ import { reviewTagNames } from '@enp/shared/review-tags'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
@@ -20,7 +20,7 @@ export function reviewMessage(
   const html = [
     texts.t(language, 'review-about', { title: escapeHtml(visibleText(title)) }),
     [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeHtml(author)] : [])].join(' '),
-    ...(text ? ['', escapeHtml(text)] : []),
+    ...(text ? ['', inertHtml(text)] : []),
     ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
     '',
     reviewStateOf(texts, language, review),

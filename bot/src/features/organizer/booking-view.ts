@@ -9,7 +9,7 @@ import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 import { writeToGuest } from '../departures/departure-buttons.ts'
 import { answerButtons } from './member-buttons.ts'
 
@@ -31,7 +31,7 @@ export function bookingMessage(
     ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: quantityOf(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
     ...besideLines(language, timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes)) })] : []),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
     showSum(language, { amount: String(amount), currency: 'rub' }),
     ...(answerUntil
       ? ['', texts.t(language, 'member-answer-until', { moment: formatPlaceTime(language, timeZone, answerUntil) })]

@@ -5,7 +5,7 @@ import { formatPlaceTime } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 import { stateOf, whenOf } from './booking-view.ts'
 
 type Texts = Deps['texts']
@@ -24,7 +24,7 @@ export function doorMessage(
     whenOf(language, booking),
     ...(contact ? [contactLine(contact)] : []),
     ...besideLines(language, booking.timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtml(visibleText(notes)) })] : []),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
     '',
     ...units.map((unit) => texts.t(language, 'door-unit', { ...unit, title: escapeHtml(visibleText(unit.title)) })),
     ...(refusal ? ['', refusalSentence(texts, language, refusal, booking)] : []),

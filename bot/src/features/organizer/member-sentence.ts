@@ -11,6 +11,8 @@ export function memberSentence(ctx: Pick<ConversationContext, 't'>, code: string
       return ctx.t('button-outdated')
     case 'NOT_CANCELLABLE':
       return ctx.t('member-not-cancellable')
+    case 'LINK_NOT_ALLOWED':
+      return ctx.t('words-with-links')
     default:
       return ctx.t('failure')
   }

@@ -2,7 +2,7 @@ import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
-import { escapeHtml } from '../../texts.ts'
+import { inertHtml } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
@@ -35,7 +35,7 @@ export async function askAgain(
   compact: string,
 ): Promise<void> {
   const question = ctx.t('member-cancel-confirm', { number })
-  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: escapeHtml(reason) })}`
+  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: inertHtml(reason) })}`
   const keyboard = new InlineKeyboard()
     .text(ctx.t('member-cancel-confirm-button'), `refuse:confirm:${compact}`)
     .row()

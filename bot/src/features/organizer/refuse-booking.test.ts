@@ -129,3 +129,12 @@ test('for everybody else the buttons do not exist', async () => {
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Эта кнопка больше не действует.' }])
   expect(texts()).toEqual([])
 })
+
+test('words with more than one link, or one that hides where it leads, are asked for again', async () => {
+  await begin('decline')
+  for (const words of ['a.ru и b.ru', 'bit.ly/x', 'evil точка ру']) await write(words)
+  expect(texts().slice(-3)).toEqual(Array(3).fill(expect.stringContaining('только одна ссылка')))
+  bot.server.script(answerPath, data({ first: true, booking: declined }))
+  await write('Расписание: baikal.ru/karta')
+  expect(told(answerPath)).toMatchObject([{ reason: 'Расписание: baikal.ru/karta' }])
+})

@@ -1,4 +1,5 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { findLinkFault } from '@enp/shared/links'
 import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
@@ -59,6 +60,10 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
     if ('text' in input) {
       if (input.text.length > longestReason) {
         await input.ctx.reply(input.ctx.t('member-reason-too-long', { most: longestReason }))
+        continue
+      }
+      if (findLinkFault(input.text)) {
+        await input.ctx.reply(input.ctx.t('words-with-links'))
         continue
       }
       reason = input.text

@@ -3,7 +3,7 @@ import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-draf
 import { cutText } from '@enp/shared/cut-text'
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
 import { durationText, extrasText, rubles, seasonsText, weekdayNames } from './service-values.ts'
 
 type Texts = Deps['texts']
@@ -14,13 +14,13 @@ const longestDescription = 1_500
 /** A service as travellers will read it, as far as it is written; for the messenger's HTML mode. */
 export function contentLines(texts: Texts, language: Language, content: DraftContent): string[] {
   const named = (field: string, value: string | undefined) =>
-    value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${escapeHtml(value)}`]
+    value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${inertHtml(value)}`]
   const choice = (value: string | undefined) => value && texts.t(language, 'service-choice', { choice: value })
   const { title, description = '', category, party, photos, guide, ageLimit, durationMinutes } = content
   return [
     ...(title ? [`<b>${escapeHtml(title)}</b>`] : []),
     ...(category ? [`${choice(category)}`] : []),
-    ...(description ? [escapeHtml(cut(description))] : []),
+    ...(description ? [inertHtml(cut(description))] : []),
     ...named('photos', String(photos.length)),
     ...named('address', placeOf(language, content) || undefined),
     ...named('meetingPoint', content.meetingPoint),

@@ -6,6 +6,7 @@ import { requireAnyMember, requireMember } from '../../catalog/members/require-m
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { readOrganizerWords } from '../../core/organizer-words.rules.ts'
 import { cancelByOrganizer } from '../cancellation/cancel-by-organizer.ts'
 import { lockWithPeople } from '../cancellation/lock-with-people.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -92,7 +93,7 @@ async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<Booki
   }
 }
 
-/** A blank reason is none. */
+/** A blank reason is none. Errors: LINK_NOT_ALLOWED. */
 function wordsOf(reason: string | undefined): string | undefined {
-  return reason === undefined ? undefined : visibleText(reason) || undefined
+  return reason === undefined || visibleText(reason) === '' ? undefined : readOrganizerWords(reason, 'reason')
 }

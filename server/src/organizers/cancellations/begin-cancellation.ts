@@ -1,10 +1,10 @@
 import type { CancellationReason } from '@enp/shared/calls/organizer-cancellations'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { visibleText } from '@enp/shared/plain-text'
 import { closeDeparture } from '../../catalog/inventory/close-departure.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { readOrganizerWords } from '../../core/organizer-words.rules.ts'
 import { findCancellation, findLastOf, insertCancellation, isRunning } from './cancellations.store.ts'
 import { type Departure, endingStates } from './departure.rules.ts'
 import { findLive } from './departures.store.ts'
@@ -21,7 +21,7 @@ interface Wanted {
  * A whole departure is cancelled: from this moment nothing more of it is sold, and its bookings are ended one by one by
  * the worker. However often it is asked for, there is one cancellation at a time; where nothing is left to be cancelled
  * the last one is answered. It can't be undone. Errors: NOT_MEMBER; NOT_FOUND; NOT_CANCELLABLE where nobody has booked;
- * VALIDATION_ERROR for a reason without words. docs/product.md, section 22.
+ * VALIDATION_ERROR for a reason without words; LINK_NOT_ALLOWED. docs/product.md, section 22.
  */
 export function beginCancellation(
   { db }: Pick<Deps, 'db'>,
@@ -54,9 +54,8 @@ async function findOrBegin(tx: Tx, wanted: Parameters<typeof insertCancellation>
   return { id, first: true }
 }
 
-/** Errors: VALIDATION_ERROR for words of which nothing is visible. */
+/** Errors: VALIDATION_ERROR for words of which nothing is visible, LINK_NOT_ALLOWED. */
 function readReason(reason: CancellationReason): CancellationReason {
   if ('usual' in reason) return reason
-  const words = visibleText(reason.words)
-  return words ? { words } : fail('VALIDATION_ERROR', { field: 'reason', problem: 'has no words' })
+  return { words: readOrganizerWords(reason.words, 'reason') }
 }

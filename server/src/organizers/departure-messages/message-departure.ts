@@ -1,10 +1,10 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { visibleText } from '@enp/shared/plain-text'
 import { readTrip } from '../../bookings/state/confirm-booking.ts'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { readOrganizerWords } from '../../core/organizer-words.rules.ts'
 import { tell } from '../../core/outbox.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { calledOf, type Departure } from '../cancellations/departure.rules.ts'
@@ -52,7 +52,7 @@ interface Written {
 /**
  * Writes to everybody who goes, each person once: urgent on the day of the trip, timely before. Who books later doesn't
  * get it. Errors: NOT_MEMBER; NOT_FOUND; NOBODY_TO_TELL; MESSAGE_LIMIT; VALIDATION_ERROR for a text of which nothing is
- * visible. docs/product.md, section 22.
+ * visible; LINK_NOT_ALLOWED. docs/product.md, section 22.
  */
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,
@@ -60,7 +60,7 @@ export function messageDeparture(
   departure: Departure,
   written: Written,
 ): Promise<Answer<'POST /internal/organizer/departures/message'>> {
-  const text = visibleText(written.text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
+  const text = readOrganizerWords(written.text, 'text')
   const { photo } = written
   if (photo !== undefined && !fitsPhoto(text)) fail('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
   const key = `${byTelegramId}:${written.key}`

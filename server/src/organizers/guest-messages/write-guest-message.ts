@@ -10,6 +10,7 @@ import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { readOrganizerWords } from '../../core/organizer-words.rules.ts'
 import { tell } from '../../core/outbox.ts'
 import { findAbout } from '../../notices/notices-about.ts'
 import { findPerson, findPersonId, isReachable } from '../../users/find-person.ts'
@@ -56,14 +57,14 @@ export async function readThread(
 /**
  * One of the two writes: the other reads it in their chat and answers by a reply. What a member writes the other owners
  * and managers of the service read too. Nobody's contacts are shown. The same update again changes nothing. Errors:
- * NOT_MEMBER; NOT_FOUND, also for who is neither; MESSAGES_CLOSED; MESSAGE_LIMIT. docs/product.md, section 22.
+ * NOT_MEMBER; NOT_FOUND, also for who is neither; MESSAGES_CLOSED; MESSAGE_LIMIT; LINK_NOT_ALLOWED. docs/product.md, section 22.
  */
 export function writeGuestMessage(
   { db }: Needs,
   bookingId: string,
   { text, ...writer }: Body<'POST /internal/guest-messages/:id'>,
 ): Promise<Answer<'POST /internal/guest-messages/:id'>> {
-  const words = visibleText(text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
+  const words = writer.side === 'organizer' ? readOrganizerWords(text, 'text') : readGuestWords(text)
   return inTransaction(db, async (tx) => {
     const talk = (await lockTalk(tx, bookingId)) ?? fail('NOT_FOUND')
     await requireSide(tx, talk, writer)
@@ -75,6 +76,9 @@ export function writeGuestMessage(
     return { data: { number: talk.number, reached: await canReach(tx, talk, writer) } }
   })
 }
+
+const readGuestWords = (text: string) =>
+  visibleText(text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
 
 async function pass(tx: Tx, talk: Talk, { side, telegramId, text }: NewMessage, id: string): Promise<void> {
   const trip = await readTrip(tx, talk)

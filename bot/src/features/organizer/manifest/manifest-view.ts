@@ -7,7 +7,7 @@ import { InlineKeyboard } from 'grammy'
 import type { InputRichBlock } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
 import { writeDeparture } from '../../../departure-name.ts'
-import { escapeHtml } from '../../../texts.ts'
+import { escapeHtml, inertHtml } from '../../../texts.ts'
 import { whenOf } from '../booking-view.ts'
 import { bookedBy, guestWords, insideOf } from './guest-words.ts'
 import { manifestBlocks } from './manifest-blocks.ts'
@@ -79,7 +79,7 @@ function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, depa
     escapeHtml([unitsText(guest.units), guest.number, ...details].join(' · ')),
     ...(state.length > 0 ? [escapeHtml(state.join(' · '))] : []),
     ...beside.map(escapeHtml),
-    ...(notes ? [escapeHtml(notes)] : []),
+    ...(notes ? [inertHtml(notes)] : []),
   ].join('\n')
 }
 

@@ -1,0 +1,120 @@
+import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
+import { visibleText } from './plain-text.ts'
+
+/** What a text has that Telegram, or a reader, would open: where it is, and what it leads to. */
+export interface FoundLink {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** `disguised`: it is written so that its domain can't be read, or so that it passes for something else. */
+export type LinkFault = 'many' | 'shortened' | 'disguised'
+
+/** At most this many links in one text of an organizer. */
+export const maxLinks = 1
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?'
+const afterDomain = '(?::\\d{1,5})?(?:[/?#][^\\s<>«»"“”]*)?'
+const withScheme = '[a-z][a-z0-9+.-]{1,20}:\\/\\/[^\\s<>«»"“”]+'
+const mail = '[\\p{L}\\p{N}._+-]+@'
+const mention = '@[a-z]\\w{3,31}(?!\\w)'
+const ipv4 = '(?:\\d{1,3}\\.){3}\\d{1,3}(?![\\d.])'
+
+/** An address with a scheme, a bare one (the last label is checked against the endings), or a mention. */
+const written = new RegExp(
+  `${withScheme}|(?<![\\p{L}\\p{N}_])(?:(?:${mail})?(?:${ipv4}|${label}(?:\\.${label})+)${afterDomain}|${mention})`,
+  'giu',
+)
+
+/** The dots of an address, other than the plain one, and words for it. */
+const dotWord = '(?:точка|dot)'
+const brackets = (inside: string) => `[([{<]\\s*(?:${inside})\\s*[)\\]}>]`
+/** "example . com", "example .com", "example[.]com", "example (точка) рф", "example dot com". */
+const disguisedDot = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${label})(?:\\s+\\.\\s*|\\s*${brackets(`\\.|${dotWord}`)}\\s*|\\s+${dotWord}\\s+)(${label})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+/** "https: //…", "hxxp", "t . me/…" are caught by their parts; this is the scheme alone. */
+const brokenScheme = /\b(?:https?|hxxps?|tg)\s*:\s*\/\s*\/?/giu
+
+const closing = /[.,!?;:…)\]}'’]+$/u
+
+/** Letters of other scripts that look like Latin ones. */
+const twins: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(
+    'аaвbеeёeкkмmнhоoрpсcтtуyхxіiїiѕsјjԁdԛqԝwɡgӏlοoαaεeρpτtυuνvκkιiηnχx'.matchAll(/(.)(.)/gu),
+    ([, from, to]) => [from, to],
+  ),
+)
+
+const inLatin = (name: string) => Array.from(name.toLowerCase(), (letter) => twins[letter] ?? letter).join('')
+
+/** A name as it looks: what is mixed of Latin and look-alike letters, in Latin ones. */
+const looksLike = (name: string) => (/[a-z]/i.test(name) ? inLatin(name) : name.toLowerCase())
+
+const hostOf = (address: string) =>
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]*)/i.exec(address)?.[1]?.replace(/\.+$/, '') ?? ''
+
+const endingOf = (host: string) => host.toLowerCase().split('.').at(-1) ?? ''
+const isEnding = (ending: string) => domainEndings.has(ending) || ending.startsWith('xn--')
+
+function isLink(text: string): boolean {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^@/.test(text)) return true
+  const host = hostOf(text)
+  return isAddressOfMachine(host) || isEnding(endingOf(host)) || isEnding(endingOf(looksLike(host)))
+}
+
+const isAddressOfMachine = (host: string) =>
+  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) && host.split('.').every((part) => Number(part) <= 255)
+
+/** The links of a text, in its order. */
+export function findLinks(text: string): FoundLink[] {
+  return Array.from(text.matchAll(written)).flatMap(({ 0: matched, index: start }) => {
+    const link = matched.replace(closing, '')
+    return isLink(link) ? [{ start, end: start + link.length, text: link }] : []
+  })
+}
+
+/**
+ * Why a text of an organizer can't be sent: it has more than one link, one that hides where it leads, or one that is
+ * disguised. Undefined where it can; docs/product.md, section 22.
+ */
+export function findLinkFault(written: string): LinkFault | undefined {
+  const text = visibleText(written)
+  // NFKC turns full-width letters and dots into plain ones; the ideographic dot stays a dot for browsers too.
+  const plain = text.normalize('NFKC').replace(/[。․‧∙·•]/gu, '.')
+  const links = findLinks(plain)
+  if (links.length > maxLinks) return 'many'
+  if (links.length > findLinks(text).length || hasDisguise(plain) || links.some(isDisguised)) return 'disguised'
+  return links.some((link) => isShort(link.text)) ? 'shortened' : undefined
+}
+
+function hasDisguise(plain: string): boolean {
+  if (Array.from(plain.matchAll(brokenScheme)).some(({ 0: scheme }) => !/^(?:https?|tg):\/\/$/i.test(scheme)))
+    return true
+  return Array.from(plain.matchAll(disguisedDot)).some(([dotted, , ending = '']) => {
+    const name = looksLike(dotted.replace(/[^\p{L}]/gu, '')).slice(-ending.length)
+    const isSpoken = new RegExp(dotWord, 'iu').test(dotted) && spokenEndings.has(ending.toLowerCase())
+    return isSpoken || isEnding(ending.toLowerCase()) || isEnding(name)
+  })
+}
+
+/** A name before the domain, a label of two scripts or of look-alikes alone; «xn--» shows no letters at all. */
+function isDisguised({ text }: FoundLink): boolean {
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return true
+  const labels = hostOf(text).split('.')
+  const hasLatinEnding = /^[a-z]+$/i.test(labels.at(-1) ?? '')
+  return labels.some((part) => {
+    const isForeign = /[^\p{ASCII}]/u.test(part)
+    const isTwin = hasLatinEnding && isForeign && !/[^\p{ASCII}]/u.test(inLatin(part))
+    return isTwin || (isForeign && /[a-z]/i.test(part)) || /^xn--/i.test(part)
+  })
+}
+
+function isShort(text: string): boolean {
+  const host = hostOf(text)
+    .toLowerCase()
+    .replace(/^www\./, '')
+  return shorteners.has(host)
+}
