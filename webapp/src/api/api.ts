@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@enp/shared/client'
 import { callAsPerson } from './call-as-person.ts'
 import { createConnection } from './connection.ts'
-import { safeStorage } from './safe-storage.ts'
+import { deviceStorage, openingStorage } from './device-storage.ts'
 import { createSession, type Session } from './session.ts'
 import { createSessionStore } from './session-store.ts'
 import type { Identity } from './session-types.ts'
@@ -23,7 +23,7 @@ let connected: { session: Session; call: Client } | undefined
 
 /** Sets the identity and starts the sign-in; called once, before the first render. */
 export function connect(identity: Identity): void {
-  const store = createSessionStore(safeStorage(() => window.localStorage))
+  const store = createSessionStore(deviceStorage, openingStorage)
   const session = createSession({ open: publicCall, store, identity })
   const token = () => {
     const state = session.state()

@@ -3,6 +3,3 @@
  * device keeps it for the next opening; docs/product.md, section 9.
  */
 export const persisted = { gcTime: Number.POSITIVE_INFINITY, meta: { persisted: true } } as const
-
-/** Begins the storage keys of such answers. */
-export const persistedKeyPrefix = 'enp.query'

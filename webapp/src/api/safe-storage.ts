@@ -1,4 +1,12 @@
-import type { KeyValueStore } from './session-store.ts'
+import type { StorageKey } from '../host/storage-keys.ts'
+
+/** The part of `localStorage` that the app uses, with the keys of the registry. */
+export interface KeyValueStore<K extends string = StorageKey> {
+  getItem(key: K): string | null
+  setItem(key: K, value: string): void
+  removeItem(key: K): void
+  keys(): readonly string[]
+}
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -6,7 +14,7 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * Storage that a private window or a web view may refuse at any call: what can't be stored there is held in memory for
  * as long as the page lives.
  */
-export function safeStorage(open: () => WebStorage): KeyValueStore {
+export function safeStorage<K extends string = StorageKey>(open: () => WebStorage): KeyValueStore<K> {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (store: WebStorage) => T): T | undefined => {
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { safeStorage } from './safe-storage.ts'
-import { createSessionStore, type KeyValueStore, sessionKey } from './session-store.ts'
+import { type KeyValueStore, safeStorage } from './safe-storage.ts'
+import { createSessionStore, sessionKey } from './session-store.ts'
 
 function memoryStore(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial))
@@ -16,34 +16,36 @@ function memoryStore(initial: Record<string, string> = {}) {
 describe('the stored session', () => {
   it('keeps the token with its owner under one key', () => {
     const { entries, store } = memoryStore()
-    createSessionStore(store).write(700100, 'a.b.c')
+    createSessionStore(store, memoryStore().store).write(700100, 'a.b.c')
     expect(Object.fromEntries(entries)).toEqual({ [sessionKey]: '{"userId":700100,"token":"a.b.c"}' })
-    expect(createSessionStore(store).read(700100)).toBe('a.b.c')
+    expect(createSessionStore(store, memoryStore().store).read(700100)).toBe('a.b.c')
   })
 
   it('drops the token of somebody else', () => {
     const { entries, store } = memoryStore({ [sessionKey]: '{"userId":1,"token":"theirs"}' })
-    expect(createSessionStore(store).read(2)).toBeUndefined()
+    expect(createSessionStore(store, memoryStore().store).read(2)).toBeUndefined()
     expect(entries.size).toBe(0)
   })
 
   it.each(['', 'null', 'a.b.c', '{"userId":"2","token":"x"}', '{"token":"x"}', '[2,"x"]'])(
     'takes %j for no session at all',
     (stored) => {
-      expect(createSessionStore(memoryStore({ [sessionKey]: stored }).store).read(2)).toBeUndefined()
+      expect(
+        createSessionStore(memoryStore({ [sessionKey]: stored }).store, memoryStore().store).read(2),
+      ).toBeUndefined()
     },
   )
 
   it('reads the legacy entries once', () => {
     const { entries, store } = memoryStore({ authToken: 'old' })
-    const sessions = createSessionStore(store)
+    const sessions = createSessionStore(store, memoryStore().store)
     expect([sessions.takeLegacy(), sessions.takeLegacy()]).toEqual(['old', undefined])
     expect(entries.size).toBe(0)
   })
 
   it('removes the legacy entries with a new token and with the session', () => {
     const { entries, store } = memoryStore({ token: 'old', authToken: 'older' })
-    const sessions = createSessionStore(store)
+    const sessions = createSessionStore(store, memoryStore().store)
     sessions.write(2, 'new')
     expect([...entries.keys()]).toEqual([sessionKey])
     store.setItem('token', 'again')
@@ -52,7 +54,7 @@ describe('the stored session', () => {
   })
 
   it('keeps a region for its owner, also when the session is forgotten', () => {
-    const sessions = createSessionStore(memoryStore().store)
+    const sessions = createSessionStore(memoryStore().store, memoryStore().store)
     sessions.storeRegion(2, 'RU-MOW')
     sessions.clear()
     expect([sessions.readRegion(2), sessions.readRegion(1)]).toEqual(['RU-MOW', undefined])
@@ -64,7 +66,7 @@ describe('the stored session', () => {
     const refusing = safeStorage(() => {
       throw new Error('SecurityError')
     })
-    const sessions = createSessionStore(refusing)
+    const sessions = createSessionStore(refusing, memoryStore().store)
     sessions.write(2, 'token')
     expect(sessions.read(2)).toBe('token')
     sessions.clear()

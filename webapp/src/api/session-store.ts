@@ -1,19 +1,13 @@
-import { persistedKeyPrefix } from './persisted.ts'
-
-/** The part of `localStorage` that the app uses. */
-export interface KeyValueStore extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  keys(): readonly string[]
-}
+import { formerKeys, keysOfLogOut, legacyKeys, type OpeningKey } from '../host/storage-keys.ts'
+import type { KeyValueStore } from './safe-storage.ts'
 
 export const sessionKey = 'enp.session'
 /** A region that has not reached the server yet. */
 export const regionKey = 'enp.region'
 /** The language of the last sign-in, so that the next opening is in it from the first frame. */
 export const languageKey = 'enp.language'
-/** This person logged out here and has not signed in again. */
+/** Marks in `sessionStorage` that this user logged out during this opening and has not signed in again. */
 export const loggedOutKey = 'enp.left'
-/** Keys that older versions of the product wrote; never written again. */
-export const legacyKeys = ['token', 'authToken'] as const
 
 export interface SessionStore {
   /** The stored token of this person; somebody else's is dropped, because phones share storage between accounts. */
@@ -29,15 +23,16 @@ export interface SessionStore {
   removeRegion(): void
   readLanguage(userId: number): string | undefined
   storeLanguage(userId: number, language: string): void
-  /** Removes everything that the app stores on the device about this person, and notes that they logged out. */
-  logOut(userId: number): void
+  /** Removes everything of this user from the device except unsent check-ins, and marks this opening as logged out. */
+  logOut(userId: number | undefined): void
   hasLoggedOut(userId: number): boolean
   clearLogOut(): void
 }
 
-export function createSessionStore(store: KeyValueStore): SessionStore {
+/** @param opening `sessionStorage`, which ends with this opening of the mini-app */
+export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<OpeningKey>): SessionStore {
   const forgetLegacy = () => {
-    for (const key of legacyKeys) store.removeItem(key)
+    for (const key of [...legacyKeys, ...formerKeys]) store.removeItem(key)
   }
   return {
     read(userId) {
@@ -65,32 +60,13 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
     readLanguage: (userId) => ownField(store.getItem(languageKey), userId, 'language'),
     storeLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
     logOut(userId) {
-      const persistedKeys = store.keys().filter((key) => key.startsWith(persistedKeyPrefix))
-      for (const key of [...personalKeys(userId), ...persistedKeys]) store.removeItem(key)
-      store.setItem(loggedOutKey, JSON.stringify({ userId, left: 'yes' }))
+      for (const key of keysOfLogOut(userId, store.keys())) store.removeItem(key)
+      opening.removeItem('enp.link')
+      if (userId !== undefined) opening.setItem(loggedOutKey, JSON.stringify({ userId, left: 'yes' }))
     },
-    hasLoggedOut: (userId) => ownField(store.getItem(loggedOutKey), userId, 'left') !== undefined,
-    clearLogOut: () => store.removeItem(loggedOutKey),
+    hasLoggedOut: (userId) => ownField(opening.getItem(loggedOutKey), userId, 'left') !== undefined,
+    clearLogOut: () => opening.removeItem(loggedOutKey),
   }
-}
-
-/**
- * What features store: purchases that wait for their confirmation, an open checkout, whom an organizer may call, the
- * session with a wallet, which services were looked at, what was searched for, and whether they were asked for messages.
- */
-const ofFeatures = [
-  'purchase',
-  'booking-payment',
-  'checkout',
-  'contact',
-  'wallet',
-  'viewed',
-  'searches',
-  'write-access',
-]
-
-function personalKeys(userId: number): readonly string[] {
-  return [sessionKey, regionKey, languageKey, ...ofFeatures.map((name) => `enp.${name}.${userId}`), ...legacyKeys]
 }
 
 /** A field of an entry, when the entry is sound and this person's. */

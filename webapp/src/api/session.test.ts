@@ -1,15 +1,10 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { personalEntries, personalKey } from '../host/storage-keys.ts'
 import { callAsPerson } from './call-as-person.ts'
+import type { KeyValueStore } from './safe-storage.ts'
 import { createSession } from './session.ts'
-import {
-  createSessionStore,
-  type KeyValueStore,
-  languageKey,
-  loggedOutKey,
-  regionKey,
-  sessionKey,
-} from './session-store.ts'
+import { createSessionStore, languageKey, loggedOutKey, regionKey, sessionKey } from './session-store.ts'
 import type { Identity } from './session-types.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
@@ -25,15 +20,24 @@ const refused = (code: string, status = 401): Answer => ({
   body: { success: false, error: { code, message: code } },
 })
 
-/** A session whose server answers what `answers` says for a path, the last answer for ever. */
-function start(answers: Record<string, Answer[]>, stored: Record<string, string> = {}, who: Partial<Identity> = {}) {
-  const entries = new Map(Object.entries(stored))
-  const storage: KeyValueStore = {
+function storageOf(entries: Map<string, string>): KeyValueStore<string> {
+  return {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
     keys: () => [...entries.keys()],
   }
+}
+
+/** A session whose server answers what `answers` says for a path, the last answer for ever. */
+function start(
+  answers: Record<string, Answer[]>,
+  stored: Record<string, string> = {},
+  who: Partial<Identity> = {},
+  storedInOpening: Record<string, string> = {},
+) {
+  const entries = new Map(Object.entries(stored))
+  const opening = new Map(Object.entries(storedInOpening))
   const sent: string[] = []
   const fakeFetch = async (input: RequestInfo | URL) => {
     const request = input as Request
@@ -49,14 +53,14 @@ function start(answers: Record<string, Answer[]>, stored: Record<string, string>
     createClient({ baseUrl: 'http://app.test', token, fetch: fakeFetch })
   const session = createSession({
     open: client(() => undefined),
-    store: createSessionStore(storage),
+    store: createSessionStore(storageOf(entries), storageOf(opening)),
     identity: { inside: true, initData: 'signed', userId: 700100, ...who },
   })
   const token = () => {
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined
   }
-  return { session, call: callAsPerson(client(token), session), sent, entries }
+  return { session, call: callAsPerson(client(token), session), sent, entries, opening }
 }
 
 const login = '/v1/auth/login'
@@ -222,19 +226,26 @@ describe('a log-out', () => {
   const done: Answer = { status: 200, body: { success: true } }
   const everything = {
     [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
-    'enp.purchase.700100': '{}',
-    'enp.write-access.700100': 'asked',
+    ...Object.fromEntries(personalEntries.map((entry) => [personalKey(entry, 700100), '{}'])),
     'enp.query-["Balance"]': '{}',
     token: 'old',
+    'enp.left': 'written by an older version',
   }
+  const unsentCheckIns = 'enp.door.700100'
 
-  it('revokes the token, clears the device and signs in no more, whoever calls', async () => {
-    const { session, call, sent, entries } = start({ [login]: [signedIn('t1')], [out]: [done] }, everything)
+  it('revokes the token, leaves only unsent check-ins on the device and prevents every later sign-in', async () => {
+    const { session, call, sent, entries, opening } = start(
+      { [login]: [signedIn('t1')], [out]: [done] },
+      everything,
+      {},
+      { 'enp.link': 'hash' },
+    )
     await session.start()
     await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: true })
     expect(sent.at(-1)).toBe(`${out} Bearer t1`)
-    expect([...entries.keys()]).toEqual([loggedOutKey])
+    expect([...entries.keys()]).toEqual([unsentCheckIns])
+    expect([...opening.keys()]).toEqual([loggedOutKey])
     await expect(call('GET /v1/mining/status')).rejects.toMatchObject({ kind: 401 })
     expect((await session.renew('t1')).status).toBe('logged-out')
     expect(sent.filter((line) => line.startsWith(login))).toHaveLength(1)
@@ -242,19 +253,19 @@ describe('a log-out', () => {
 
   it('lasts through a reload, for this person only', async () => {
     const left = { [loggedOutKey]: '{"userId":700100,"left":"yes"}' }
-    const same = start({ [login]: [signedIn('t1')] }, left)
-    const other = start({ [login]: [signedIn('t1')] }, left, { userId: 5 })
+    const same = start({ [login]: [signedIn('t1')] }, {}, {}, left)
+    const other = start({ [login]: [signedIn('t1')] }, {}, { userId: 5 }, left)
     expect((await same.session.start()).status).toBe('logged-out')
     expect(same.sent).toEqual([])
     expect((await other.session.start()).status).toBe('signed-in')
   })
 
   it('ends when the person asks to come in again', async () => {
-    const { session, entries } = start({ [login]: [signedIn('t1'), signedIn('t2')], [out]: [done] })
+    const { session, opening } = start({ [login]: [signedIn('t1'), signedIn('t2')], [out]: [done] })
     await session.start()
     await session.logOut()
     expect(await session.signInAgain()).toMatchObject({ status: 'signed-in', token: 't2' })
-    expect(entries.has(loggedOutKey)).toBe(false)
+    expect(opening.has(loggedOutKey)).toBe(false)
   })
 
   it('clears the device also when the server is away, and says that the server was not told', async () => {
@@ -262,7 +273,14 @@ describe('a log-out', () => {
     await session.start()
     await session.logOut()
     expect(session.state()).toEqual({ status: 'logged-out', revoked: false })
-    expect([...entries.keys()]).toEqual([loggedOutKey])
+    expect([...entries.keys()]).toEqual([unsentCheckIns])
+  })
+
+  it('clears the entries of the user without Telegram too', async () => {
+    const entry = personalKey('enp.contact', undefined)
+    const { session, entries } = start({}, { [entry]: '{}' }, { inside: false, initData: '', userId: undefined })
+    await session.logOut()
+    expect(entries.has(entry)).toBe(false)
   })
 
   it('with a token that is dead already is as good as told', async () => {
@@ -278,7 +296,7 @@ describe('a log-out', () => {
     await session.logOut()
     expect((await signingIn).status).toBe('logged-out')
     expect(sent).toContain(`${out} Bearer late`)
-    expect([...entries.keys()]).toEqual([loggedOutKey])
+    expect([...entries.keys()]).toEqual([])
   })
 })
 

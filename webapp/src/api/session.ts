@@ -31,7 +31,7 @@ export interface Session {
   storedLanguage(): Language | undefined
   /**
    * Logs out: clears this device, then revokes the token. It succeeds even when the server is unreachable. Nothing
-   * signs in again, also after a reload, until `signInAgain`. Never rejects.
+   * signs in again during this opening, also after a reload, until `signInAgain`. Never rejects.
    */
   logOut(): Promise<void>
   /** Signs in again after a log-out, at the person's request. */
@@ -144,8 +144,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       const stored = userId === undefined ? undefined : store.read(userId)
       const token = state.status === 'signed-in' ? state.token : stored
       loggedOut = true
-      if (userId === undefined) store.clear()
-      else store.logOut(userId)
+      store.logOut(userId)
       const revoked = token === undefined || (await revoke(open, token))
       become({ status: 'logged-out', revoked })
     },

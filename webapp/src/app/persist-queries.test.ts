@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persisted, persistedKeyPrefix } from '../api/persisted.ts'
+import { persisted } from '../api/persisted.ts'
 import type { Tag } from '../api/tags.ts'
+import { persistedKeyPrefix } from '../host/storage-keys.ts'
 import { persistQueries } from './persist-queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())

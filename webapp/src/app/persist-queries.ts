@@ -1,7 +1,8 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { persisted, persistedKeyPrefix } from '../api/persisted.ts'
-import type { KeyValueStore } from '../api/session-store.ts'
+import { persisted } from '../api/persisted.ts'
+import type { KeyValueStore } from '../api/safe-storage.ts'
+import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 
 /** A ticket may be needed weeks after the last opening with a connection. */
 const maxAgeMs = 30 * 86_400_000
@@ -25,16 +26,22 @@ export async function persistQueries(
   { store, userId, build, staleMs }: PersistParts,
 ): Promise<void> {
   const cache = client.getQueryCache()
-  const keyOf = (hash: string) => `${persistedKeyPrefix}-${hash}`
+  const keyOf = (hash: string) => `${persistedKeyPrefix}-${hash}` as const
   const persister = experimental_createQueryPersister({
     storage: {
-      getItem: store.getItem,
+      getItem: (key) => (isPersistedKey(key) ? store.getItem(key) : null),
       setItem: (key, value) => {
         // The persister writes a moment after the answer: a log-out may have come between.
-        if (cache.get(key.slice(keyOf('').length))) store.setItem(key, value)
+        if (isPersistedKey(key) && cache.get(key.slice(keyOf('').length))) store.setItem(key, value)
       },
-      removeItem: store.removeItem,
-      entries: () => store.keys().map((key) => [key, store.getItem(key) ?? '']),
+      removeItem: (key) => {
+        if (isPersistedKey(key)) store.removeItem(key)
+      },
+      entries: () =>
+        store
+          .keys()
+          .filter(isPersistedKey)
+          .map((key) => [key, store.getItem(key) ?? '']),
     },
     prefix: persistedKeyPrefix,
     buster: `${userId} ${build}`,

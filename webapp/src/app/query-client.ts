@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 import { connection } from '../api/api.ts'
+import { deviceStorage } from '../api/device-storage.ts'
 import { isNetworkFailure } from '../api/error-text.ts'
-import { safeStorage } from '../api/safe-storage.ts'
 import { onClockMoved } from '../api/server-clock.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
@@ -29,8 +29,7 @@ export async function createQueryClient(): Promise<QueryClient> {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  const store = safeStorage(() => window.localStorage)
-  if (host.user) await persistQueries(client, { store, userId: host.user.id, build, staleMs })
+  if (host.user) await persistQueries(client, { store: deviceStorage, userId: host.user.id, build, staleMs })
   connection.onReconnect(() => void client.invalidateQueries())
   window.addEventListener('online', connection.check)
   host.onReturn(connection.check)

@@ -1,3 +1,5 @@
+import type { OpeningKey } from './storage-keys.ts'
+
 /** What the messenger tells a mini app in the hash of its address when it opens it. */
 export interface LaunchParams {
   /** A messenger holds the page. */
@@ -12,7 +14,7 @@ export interface LaunchParams {
 }
 
 /** Where the SDK keeps the parameters for a reload, when the router has replaced the hash. */
-const storageKey = '__telegram__initParams'
+const storageKey: OpeningKey = '__telegram__initParams'
 /** What the SDK assumes of a messenger that names no version. */
 const oldestVersion = '6.0'
 

@@ -1,7 +1,8 @@
 import { launch } from './launch.ts'
+import type { OpeningKey } from './storage-keys.ts'
 
 /** Which opening of the app has been led where its link shows. */
-const storageKey = 'enp.link'
+const storageKey: OpeningKey = 'enp.link'
 let isFollowed = false
 
 /**

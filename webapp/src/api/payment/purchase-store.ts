@@ -1,4 +1,5 @@
-import type { KeyValueStore } from '../session-store.ts'
+import type { StorageKey } from '../../host/storage-keys.ts'
+import type { KeyValueStore } from '../safe-storage.ts'
 import type { Purchase } from './payment.rules.ts'
 
 /** Remembers the purchase that waits for its proof, so that a reload in the middle loses nothing. */
@@ -14,7 +15,7 @@ export type StoredFields = ReadonlyMap<string, unknown>
 /** One entry, whose key names its person: phones share storage between accounts. */
 export function createPurchaseStore<I extends object>(
   store: KeyValueStore,
-  key: string,
+  key: StorageKey,
   /** Nothing where the fields are not those of an item. */
   parseItem: (fields: StoredFields) => I | undefined,
 ): PurchaseStore<I> {

@@ -1,4 +1,5 @@
-import type { KeyValueStore } from '../session-store.ts'
+import { personalKey } from '../../host/storage-keys.ts'
+import type { KeyValueStore } from '../safe-storage.ts'
 
 /** What TON Connect keeps of a person's session with a wallet, and what we keep beside it. */
 export interface PersonStorage {
@@ -11,7 +12,7 @@ export interface PersonStorage {
 
 /**
  * One entry for each person: phones share storage between accounts, and TON Connect by itself would give the next one
- * the session of the last. A log-out removes it by its name; session-store.ts.
+ * the session of the last. A log-out removes it.
  */
 export function createPersonStorage(store: KeyValueStore, person: number): PersonStorage {
   const entry = walletEntry(person)
@@ -31,8 +32,8 @@ export function createPersonStorage(store: KeyValueStore, person: number): Perso
   }
 }
 
-export function walletEntry(person: number): string {
-  return `enp.wallet.${person}`
+export function walletEntry(person: number) {
+  return personalKey('enp.wallet', person)
 }
 
 function parse(text: string | null): Map<string, string> {

@@ -41,7 +41,7 @@ const session = () => device.getItem(walletEntry(person))
 const pathsSent = () => sent.map(({ path }) => path)
 
 beforeEach(() => {
-  for (const key of device.keys()) device.removeItem(key)
+  device.removeItem(walletEntry(person))
   sent = []
   page.testwallet = { tonconnect: { ...wallet } }
   // It remembers nobody by itself.

@@ -1,6 +1,6 @@
 import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { publicCall } from '../api.ts'
-import { safeStorage } from '../safe-storage.ts'
+import { deviceStorage } from '../device-storage.ts'
 import { type Flow, inFlow } from './flow.ts'
 import { createPersonStorage, walletEntry } from './person-storage.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'
@@ -27,24 +27,23 @@ export function sendTransaction(request: TonConnectRequest, person: number): Pro
 
 /** Goes on with a linking that a reload cut short; undefined where there is none. */
 export async function resumeLink(person: number): Promise<Wallet | undefined> {
-  if (!(await hasUnfinishedLink(device, person))) return undefined
+  if (!(await hasUnfinishedLink(deviceStorage, person))) return undefined
   return withWallet(person, ({ finishLink }, flow, asking) => finishLink(flow, asking))
 }
 
 /** Ends the session with a wallet that was unlinked. Never rejects. */
 export async function disconnectWallet(person: number, rawAddress: string): Promise<void> {
-  if (device.getItem(walletEntry(person)) === null) return
+  if (deviceStorage.getItem(walletEntry(person)) === null) return
   try {
     const { connection } = await open(person)
     const wallet = await connection.restore()
     if (!wallet || wallet.account.address.toLowerCase() === rawAddress.toLowerCase()) await connection.disconnect()
   } catch (error) {
     console.warn('The wallet is not told that it is unlinked', error)
-    device.removeItem(walletEntry(person))
+    deviceStorage.removeItem(walletEntry(person))
   }
 }
 
-const device = safeStorage(() => window.localStorage)
 /** For our own code, its settings and the script of a wallet in this page. */
 const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 
@@ -80,7 +79,7 @@ async function openAnew(person: number): Promise<Asking & { readonly code: Code 
   )
   const { walletsUrl, scriptUrl } = data.tonConnect
   if (scriptUrl !== undefined) await loadScript(scriptUrl)
-  const storage = createPersonStorage(device, person)
+  const storage = createPersonStorage(deviceStorage, person)
   const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
   const connection = code.createConnection({ manifestUrl, walletsUrl, storage })
   return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../session-store.ts'
+import type { KeyValueStore } from '../safe-storage.ts'
 import { createPersonStorage } from './person-storage.ts'
 
 /** Stands in the person's storage from the choice of a wallet until it is linked. */

@@ -1,17 +1,16 @@
-import { safeStorage } from '../../api/safe-storage.ts'
+import { deviceStorage } from '../../api/device-storage.ts'
 import { host } from '../../host/host.ts'
+import { personalKey } from '../../host/storage-keys.ts'
 import { deservesOffer, readVisits, withVisit } from './visits.rules.ts'
 
-const store = safeStorage(() => window.localStorage)
-
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const key = () => `enp.home-screen.${host.user?.id}`
-const stored = () => readVisits(store.getItem(key()))
+const key = () => personalKey('enp.home-screen', host.user?.id)
+const stored = () => readVisits(deviceStorage.getItem(key()))
 
 /** Counts this opening, and tells whether the icon is to be offered for it. */
 export function noteVisit(nowMs: number): boolean {
   const visits = withVisit(stored(), nowMs)
-  if (!visits.isOffered) store.setItem(key(), JSON.stringify(visits))
+  if (!visits.isOffered) deviceStorage.setItem(key(), JSON.stringify(visits))
   return deservesOffer(visits)
 }
 
@@ -19,5 +18,5 @@ export const wasOffered = () => stored().isOffered
 
 /** The icon is offered once, whatever the person says to it; the profile has it for good. */
 export function rememberOffered(): void {
-  store.setItem(key(), JSON.stringify({ ...stored(), isOffered: true }))
+  deviceStorage.setItem(key(), JSON.stringify({ ...stored(), isOffered: true }))
 }

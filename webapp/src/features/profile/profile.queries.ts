@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { persisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
+import { removeKeptPages } from '../../host/kept-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { Profile } from './profile-shape.ts'
@@ -100,12 +101,13 @@ export function useChangeRegion() {
   })
 }
 
-/** Logs out, and forgets every answer: nothing of the person stays in memory. */
+/** Logs out, and removes every answer from memory and the pages kept for offline use. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       await session().logOut()
+      await removeKeptPages()
       hideToast()
       await client.cancelQueries()
       client.clear()

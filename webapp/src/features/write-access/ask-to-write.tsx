@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deviceStorage } from '../../api/device-storage.ts'
 import { errorText } from '../../api/error-text.ts'
-import { safeStorage } from '../../api/safe-storage.ts'
 import { host } from '../../host/host.ts'
 import { asksForWriteAccess } from '../../host/write-access.ts'
 import { useText } from '../../locales/use-text.tsx'
@@ -15,18 +15,16 @@ import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
 
 export type WorthWriting = 'route' | 'booking'
 
-const store = safeStorage(() => window.localStorage)
-
 /**
  * Asks once whether the bot may write, at a moment when it is worth something to the person: who came by a link into
  * the mini-app has no chat with the bot. Nothing where it may write already, or the host can't ask.
  */
 export function AskToWrite({ about }: { about: WorthWriting }) {
-  const [isOver, setIsOver] = useState(() => !asksForWriteAccess() || wasAsked(store, host.user?.id))
+  const [isOver, setIsOver] = useState(() => !asksForWriteAccess() || wasAsked(deviceStorage, host.user?.id))
   const { data: mayWrite } = useQuery({ ...writeAccess(), enabled: !isOver })
   if (isOver || mayWrite !== false) return null
   const close = () => {
-    rememberAsked(store, host.user?.id)
+    rememberAsked(deviceStorage, host.user?.id)
     setIsOver(true)
   }
   return <Question about={about} onClose={close} />

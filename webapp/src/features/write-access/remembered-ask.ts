@@ -1,7 +1,8 @@
-import type { KeyValueStore } from '../../api/session-store.ts'
+import type { KeyValueStore } from '../../api/safe-storage.ts'
+import { personalKey } from '../../host/storage-keys.ts'
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const keyOf = (userId: number | undefined) => `enp.write-access.${userId}`
+const keyOf = (userId: number | undefined) => personalKey('enp.write-access', userId)
 
 /** Whether this person was asked on this device already: they are asked once, whatever they answered. */
 export function wasAsked(store: KeyValueStore, userId: number | undefined): boolean {

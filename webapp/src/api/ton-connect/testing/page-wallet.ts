@@ -1,5 +1,5 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
-import type { KeyValueStore } from '../../session-store.ts'
+import type { KeyValueStore } from '../../safe-storage.ts'
 
 /** A wallet that lives in the page, as the standard of TON Connect says. */
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { safeStorage } from '../../../api/safe-storage.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
 import { type LiveHold as LiveHoldNow, userInfo } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -13,8 +13,6 @@ import { HoldBanner } from './hold-banner.tsx'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
-const store = safeStorage(() => window.localStorage)
-
 /** Over every page: the checkout while it is open, and else the hold that waits for its payment. */
 export function LiveHold() {
   const navigate = useNavigate()
@@ -23,11 +21,11 @@ export function LiveHold() {
   useInterrupted(hold, target !== undefined)
   const openId = target?.kind === 'booking' ? target.id : undefined
   useEffect(() => {
-    if (openId !== undefined) rememberCheckout(store, host.user?.id, openId)
+    if (openId !== undefined) rememberCheckout(deviceStorage, host.user?.id, openId)
   }, [openId])
   const close = useCallback(() => {
-    rememberCheckout(store, host.user?.id, undefined)
-    rememberTransfer(store, host.user?.id, undefined)
+    rememberCheckout(deviceStorage, host.user?.id, undefined)
+    rememberTransfer(deviceStorage, host.user?.id, undefined)
     closeCheckout()
   }, [])
   const go = useCallback(
@@ -56,8 +54,8 @@ function useInterrupted(hold: LiveHoldNow | null | undefined, isBusy: boolean): 
     if (hold === undefined || isAsked.current) return
     isAsked.current = true
     if (isBusy) return
-    const id = interruptedCheckout(store, host.user?.id, hold?.id)
-    if (id === undefined) rememberCheckout(store, host.user?.id, undefined)
+    const id = interruptedCheckout(deviceStorage, host.user?.id, hold?.id)
+    if (id === undefined) rememberCheckout(deviceStorage, host.user?.id, undefined)
     else openCheckout({ kind: 'booking', id })
   }, [hold, isBusy])
 }

@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../../api/device-storage.ts'
 import type { Payment } from '../../../api/payment/payment.rules.ts'
 import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore, type StoredFields } from '../../../api/payment/purchase-store.ts'
 import { wait } from '../../../api/payment/wait.ts'
 import { createRepeatOnce } from '../../../api/repeat-once.ts'
-import { safeStorage } from '../../../api/safe-storage.ts'
 import { host } from '../../../host/host.ts'
+import { personalKey } from '../../../host/storage-keys.ts'
 import {
   fetchSharedTrip,
   fetchShares,
@@ -61,11 +62,7 @@ export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
     },
   },
   host,
-  store: createPurchaseStore(
-    safeStorage(() => window.localStorage),
-    `enp.share-payment.${host.user?.id}`,
-    parseItem,
-  ),
+  store: createPurchaseStore(deviceStorage, personalKey('enp.share-payment', host.user?.id), parseItem),
   wait,
 })
 

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../api/api.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
 import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import { wait } from '../../../api/payment/wait.ts'
-import { safeStorage } from '../../../api/safe-storage.ts'
 import { host } from '../../../host/host.ts'
+import { personalKey } from '../../../host/storage-keys.ts'
 import { type BoostPayment, parseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
@@ -12,11 +13,7 @@ import { createBoostRail } from './boost-rail.ts'
 export const paymentFlow = createPaymentFlow({
   rail: createBoostRail(call),
   host,
-  store: createPurchaseStore(
-    safeStorage(() => window.localStorage),
-    `enp.purchase.${host.user?.id}`,
-    parseItem,
-  ),
+  store: createPurchaseStore(deviceStorage, personalKey('enp.purchase', host.user?.id), parseItem),
   wait,
 })
 

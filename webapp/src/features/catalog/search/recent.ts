@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { safeStorage } from '../../../api/safe-storage.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
 import { type Filters, readFilters, writeFilters } from '../filters/filters.rules.ts'
 import { addRecent, clearRecent, readRecent, removeRecent } from './recent.rules.ts'
 
-const store = safeStorage(() => window.localStorage)
-
 /** What this person searches for on this device, for the next time; of nobody known nothing is kept. */
 export function rememberSearch(filters: Filters): void {
   const query = writeFilters(new URLSearchParams(), filters).toString()
-  if (host.user && query !== '') addRecent(store, host.user.id, query)
+  if (host.user && query !== '') addRecent(deviceStorage, host.user.id, query)
 }
 
 export interface Recent {
@@ -19,7 +17,7 @@ export interface Recent {
 
 export function useRecent() {
   const userId = host.user?.id
-  const [queries, setQueries] = useState(() => (userId === undefined ? [] : readRecent(store, userId)))
+  const [queries, setQueries] = useState(() => (userId === undefined ? [] : readRecent(deviceStorage, userId)))
   const change = (make: (id: number) => readonly string[]) => userId !== undefined && setQueries(make(userId))
   // A day that has passed meanwhile is no filter any more; with nothing left there is nothing to repeat.
   const recent = queries
@@ -27,7 +25,7 @@ export function useRecent() {
     .filter(({ filters }) => Object.keys(filters).length > 0)
   return {
     recent,
-    remove: (query: string) => change((id) => removeRecent(store, id, query)),
-    clear: () => change((id) => clearRecent(store, id)),
+    remove: (query: string) => change((id) => removeRecent(deviceStorage, id, query)),
+    clear: () => change((id) => clearRecent(deviceStorage, id)),
   }
 }

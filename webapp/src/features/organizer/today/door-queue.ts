@@ -1,4 +1,5 @@
-import type { KeyValueStore } from '../../../api/session-store.ts'
+import type { KeyValueStore } from '../../../api/safe-storage.ts'
+import { personalKey } from '../../../host/storage-keys.ts'
 import { type Conflict, type Mark, waitingOf } from './door-queue.rules.ts'
 
 /** `sent`: the server has it; `away`: nobody answered; else why it was refused. */
@@ -22,7 +23,7 @@ export interface DoorQueue {
   flush(onSent?: (mark: Mark) => void): Promise<void>
 }
 
-const keyOf = (personId: number) => `enp.door.${personId}`
+const keyOf = (personId: number) => personalKey('enp.door', personId)
 
 /** Whether this person left check-ins on the device. */
 export const hasMarks = (store: KeyValueStore, personId: number) => store.getItem(keyOf(personId)) !== null

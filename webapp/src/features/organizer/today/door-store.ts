@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import { call } from '../../../api/api.ts'
 import { isUnreachable } from '../../../api/connection.ts'
-import { safeStorage } from '../../../api/safe-storage.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
 import type { Conflict, Mark } from './door-queue.rules.ts'
 import { createDoorQueue, type DoorQueue, type SendOutcome } from './door-queue.ts'
@@ -10,7 +10,7 @@ let queue: DoorQueue | undefined
 
 /** The check-ins of the person who has this device open; one for all pages, so that none is sent twice at once. */
 export function doorQueue(): DoorQueue {
-  queue ??= createDoorQueue({ store: safeStorage(() => window.localStorage), personId: host.user?.id ?? 0, send })
+  queue ??= createDoorQueue({ store: deviceStorage, personId: host.user?.id ?? 0, send })
   return queue
 }
 

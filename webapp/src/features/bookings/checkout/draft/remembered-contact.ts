@@ -1,8 +1,9 @@
-import type { KeyValueStore } from '../../../../api/session-store.ts'
+import type { KeyValueStore } from '../../../../api/safe-storage.ts'
+import { personalKey } from '../../../../host/storage-keys.ts'
 import type { ContactDraft } from './contact.rules.ts'
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const keyOf = (userId: number | undefined) => `enp.contact.${userId}`
+const keyOf = (userId: number | undefined) => personalKey('enp.contact', userId)
 
 /** The contact of this person's last booking on this device. */
 export function readContact(store: KeyValueStore, userId: number | undefined): ContactDraft | undefined {

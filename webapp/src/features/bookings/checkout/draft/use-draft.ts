@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deviceStorage } from '../../../../api/device-storage.ts'
 import { createRepeatOnce } from '../../../../api/repeat-once.ts'
-import { safeStorage } from '../../../../api/safe-storage.ts'
 import { useSession } from '../../../../api/use-session.ts'
 import { host } from '../../../../host/host.ts'
 import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
@@ -12,7 +12,6 @@ import { type ContactDraft, type ContactField, toContact, wrongField } from './c
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { readContact, rememberContact } from './remembered-contact.ts'
 
-const store = safeStorage(() => window.localStorage)
 const repeatOnce = createRepeatOnce()
 
 export type DraftForm = ReturnType<typeof useDraft>
@@ -22,7 +21,7 @@ export function useDraft(draft: BookingDraft) {
   const client = useQueryClient()
   const profileName = useProfileName()
   const [contact, setContact] = useState<ContactDraft>(
-    () => readContact(store, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
+    () => readContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
   )
   const [notes, setNotes] = useState('')
   const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
@@ -42,7 +41,7 @@ export function useDraft(draft: BookingDraft) {
     try {
       const body = { ...requestOf(draft, { contact, notes, amount }), ...beside.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
-      rememberContact(store, host.user?.id, contact)
+      rememberContact(deviceStorage, host.user?.id, contact)
       keepBooking(client, booking)
       refreshAfterBooking(client)
       openCheckout({ kind: 'booking', id: booking.id })

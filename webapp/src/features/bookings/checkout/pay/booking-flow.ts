@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../../../api/device-storage.ts'
 import { createPaymentFlow } from '../../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../../api/payment/purchase-store.ts'
 import { wait } from '../../../../api/payment/wait.ts'
-import { safeStorage } from '../../../../api/safe-storage.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, fetchBooking, payBooking } from '../../booking-calls.ts'
 import { paymentKey } from '../../remembered-checkout.ts'
@@ -20,11 +20,7 @@ export const bookingFlow = createPaymentFlow({
     },
   }),
   host,
-  store: createPurchaseStore(
-    safeStorage(() => window.localStorage),
-    paymentKey(host.user?.id),
-    parseItem,
-  ),
+  store: createPurchaseStore(deviceStorage, paymentKey(host.user?.id), parseItem),
   wait,
 })
 

@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balance } from '../../../../api/balance.queries.ts'
+import { deviceStorage } from '../../../../api/device-storage.ts'
 import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
 import type { Problem } from '../../../../api/payment/payment.rules.ts'
 import { createRepeatOnce } from '../../../../api/repeat-once.ts'
-import { safeStorage } from '../../../../api/safe-storage.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
@@ -20,8 +20,6 @@ import { type Stage, stageOf } from './stage.rules.ts'
 export type PayForm = ReturnType<typeof usePay>
 
 const once = createRepeatOnce()
-const store = safeStorage(() => window.localStorage)
-
 /** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
@@ -59,7 +57,7 @@ export function usePay(booking: BookingSnapshot) {
   const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
   const transferId = waits ? booking.depositId : undefined
   const awaitedId = transferId && booking.id
-  useEffect(() => rememberTransfer(store, host.user?.id, awaitedId), [awaitedId])
+  useEffect(() => rememberTransfer(deviceStorage, host.user?.id, awaitedId), [awaitedId])
   return {
     booking,
     stage,

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  deviceKeys,
+  entriesAfterLogOut,
+  formerKeys,
+  keysOfLogOut,
+  legacyKeys,
+  openingKeys,
+  pageCachePrefix,
+  persistedKeyPrefix,
+  personalEntries,
+  personalKey,
+} from './storage-keys.ts'
+
+const webapp = join(import.meta.dirname, '../..')
+const sources = readdirSync(join(webapp, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.|\/testing\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(webapp, 'src', path), 'utf8') }))
+const others = sources.filter(({ path }) => path !== 'host/storage-keys.ts')
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found)
+
+describe('the storage of the mini-app', () => {
+  it('is opened only by the files that take their keys from the registry', () => {
+    const storage =
+      /\b(window\.(local|session)Storage|(local|session)Storage\.|indexedDB|caches\.|document\.cookie|cookieStore|(Cloud|Device|Secure)Storage)/
+    expect(others.filter(({ text }) => storage.test(text)).map(({ path }) => path)).toEqual([
+      'api/device-storage.ts',
+      'host/kept-pages.ts',
+      'host/launch.ts',
+      'host/start-link.ts',
+    ])
+  })
+
+  it('has the same keys in the registry and in the sources', () => {
+    const literals = others.flatMap(({ text }) => matches(text, /(?<=['"`])(enp\.[a-z-]+|__telegram__\w+)/g))
+    expect([...new Set(literals)].toSorted()).toEqual([...deviceKeys, ...personalEntries, ...openingKeys].toSorted())
+    const users = others.filter(({ text }) => /persistedKeyPrefix|legacyKeys|formerKeys/.test(text))
+    expect(users.map(({ path }) => path).toSorted()).toEqual(['api/session-store.ts', 'app/persist-queries.ts'])
+  })
+
+  it('names the caches as the service worker does', () => {
+    expect(readFileSync(join(webapp, 'build/worker-script.js'), 'utf8')).toContain(
+      `const prefix = '${pageCachePrefix}'`,
+    )
+  })
+
+  it('keeps after a log-out only what the registry declares', () => {
+    const everything = [
+      ...deviceKeys,
+      ...legacyKeys,
+      ...formerKeys,
+      ...personalEntries.map((entry) => personalKey(entry, 5)),
+      `${persistedKeyPrefix}-["Balance"]`,
+    ]
+    const removed: readonly string[] = keysOfLogOut(5, everything)
+    expect(everything.filter((key) => !removed.includes(key))).toEqual(['enp.door.5'])
+    expect(Object.keys(entriesAfterLogOut)).toEqual(['enp.door', 'enp.left', '__telegram__initParams'])
+  })
+
+  it('keeps the entries of another user of the same phone', () => {
+    expect(keysOfLogOut(5, ['enp.contact.6', 'enp.door.6'])).not.toContain('enp.contact.6')
+  })
+})
