@@ -1,4 +1,4 @@
-import { CallFailure } from '@enp/shared/client'
+import { CallFailure, createClient } from '@enp/shared/client'
 import { errorCatalogue } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
@@ -69,6 +69,8 @@ describe('the sentence for a failure', () => {
       'Failed to fetch balance',
       'Failed to fetch transactions',
       'Failed to create transaction',
+      'Failed to cancel transaction',
+      'Failed to update balance',
       'Failed to fetch tasks',
       'Failed to check task completion',
       'Failed to fetch daily bonus info',
@@ -97,10 +99,36 @@ describe('the sentence for a failure', () => {
     expect(worded).toMatchObject({ kind: 409, message: 'HTTP 409: No such day' })
     expect(errorText(ru, worded)).toBe('HTTP 409: No such day')
     const wordless = await failureOf(new CallFailure(502, 'HTTP error! status: 502'))
-    expect(wordless).toMatchObject({ kind: 502, message: 'Не удалось создать бронирование' })
-    expect(errorText(en, wordless)).toBe('Couldn’t create the booking. You haven’t been charged.')
-    for (const known of [new CallFailure(409, 'x', { code: 'SOLD_OUT' }), new CallFailure('TIMEOUT_ERROR', 'slow')])
-      expect(await failureOf(known)).toBe(known)
+    expect(wordless).toMatchObject({ kind: 502, message: 'HTTP 502: Не удалось создать бронирование' })
+    expect(errorText(ru, wordless)).toBe(`${ru.helpers['Не удалось создать бронирование']} (HTTP 502)`)
+    expect(errorText(en, wordless)).toBe('Couldn’t create the booking. You haven’t been charged. (HTTP 502)')
+    const known = await failureOf(new CallFailure(409, 'Sold out', { code: 'SOLD_OUT', details: { alternatives: [] } }))
+    expect(known).toMatchObject({ code: 'SOLD_OUT', details: { alternatives: [] } })
+    expect(errorText(en, known)).toBe(en.errors.SOLD_OUT)
+    const slow = new CallFailure('TIMEOUT_ERROR', 'slow')
+    expect(await failureOf(slow)).toBe(slow)
+  })
+
+  it.each([
+    [{ error: { code: 'TEAPOT', message: 'I brew tea' } }, 'HTTP 418: I brew tea'],
+    [{ message: 'I brew tea' }, 'HTTP 418: I brew tea'],
+    [{ error: { code: 'TEAPOT' } }, 'HTTP 418: Не удалось создать бронирование'],
+    ['<html>', 'HTTP 418: Не удалось создать бронирование'],
+  ])('of a booking that a foreign server refuses with 418 and %j is %j', async (body, message) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const foreign = createClient({
+      baseUrl: 'http://app.test',
+      token: () => 'token',
+      fetch: async () => new Response(text, { status: 418 }),
+    })
+    const contact = { fullName: 'Анна' }
+    const order = { serviceId: 's', optionId: 'o', date: '2026-12-01', units: [], contact }
+    const failure = await withBookingText(foreign('POST /v1/bookings', { body: order })).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ kind: 418, message })
+    const shown = message.endsWith('tea') ? message : `${ru.helpers['Не удалось создать бронирование']} (HTTP 418)`
+    expect(errorText(ru, failure)).toBe(shown)
   })
 
   it('keeps the server’s words and the kind of a network failure behind a helper', async () => {

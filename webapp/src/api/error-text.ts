@@ -8,8 +8,11 @@ export function errorText(text: Catalogue, failure: unknown): string {
   if (!(failure instanceof CallFailure)) return text.problems.unexpected
   if (isNetworkFailure(failure)) return text.problems.network
   const { code, message } = failure
-  if (code !== undefined) return isKnownCode(text, code) ? text.errors[code] : message
+  if (code !== undefined && isKnownCode(text, code)) return text.errors[code]
   if (isHelperText(text, message)) return text.helpers[message]
+  const [, status, words] = /^(HTTP \d+): (.+)$/.exec(message) ?? []
+  if (words !== undefined && isHelperText(text, words)) return `${text.helpers[words]} (${status})`
+  if (code !== undefined) return message
   if (/^HTTP \d+$/.test(message)) return `${text.problems.unexpected} (${message})`
   return saysSomething(failure) ? message : text.problems.unexpected
 }

@@ -27,16 +27,20 @@ export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for a booking; a refusal without a code says 'HTTP {status}: {message}', and one without words, or no answer at
- * all, the helper's Russian text: the value is the specification's, whatever the language on screen.
+ * Waits for a booking. Every refusal becomes 'HTTP {status}: {message}', as the specification says, and keeps its code:
+ * screens show their own sentence for a known one. Without a message of the server it is the Russian fallback.
  */
 export async function withBookingText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== undefined || typeof error.kind !== 'number') throw error
-    const text = isWordless(error.message) ? bookingFailed : (`HTTP ${error.kind}: ${error.message}` as const)
-    throw new CallFailure(error.kind, text, { details: error.details })
+    if (!(error instanceof CallFailure) || typeof error.kind !== 'number') throw error
+    const { kind, message, code, details, retryAfterSeconds } = error
+    throw new CallFailure(kind, `HTTP ${kind}: ${isWordless(message) ? bookingFailed : message}`, {
+      details,
+      ...(code !== undefined && { code }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    })
   }
 }
 

@@ -112,6 +112,8 @@ export const en: Catalogue = {
     'Failed to fetch balance': 'Couldn’t load your balance.',
     'Failed to fetch transactions': 'Couldn’t load your transactions.',
     'Failed to create transaction': 'Couldn’t start the top-up. Try again.',
+    'Failed to cancel transaction': 'Couldn’t cancel the transaction. Try again.',
+    'Failed to update balance': 'Couldn’t update your balance. Try again.',
     'Failed to fetch tasks': 'We couldn’t load the tasks.',
     'Failed to check task completion': 'We couldn’t check the task. Try again.',
     'Failed to fetch daily bonus info': 'We couldn’t load the bonus.',

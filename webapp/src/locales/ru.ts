@@ -119,6 +119,8 @@ export const ru = {
     'Failed to fetch balance': 'Не\u00a0удалось загрузить баланс.',
     'Failed to fetch transactions': 'Не\u00a0удалось загрузить операции.',
     'Failed to create transaction': 'Не\u00a0удалось начать пополнение. Попробуйте ещё раз.',
+    'Failed to cancel transaction': 'Не\u00a0удалось отменить операцию. Попробуйте ещё раз.',
+    'Failed to update balance': 'Не\u00a0удалось обновить баланс. Попробуйте ещё раз.',
     'Failed to fetch tasks': 'Не\u00a0удалось загрузить задания.',
     'Failed to check task completion': 'Не\u00a0удалось проверить задание. Попробуйте ещё раз.',
     'Failed to fetch daily bonus info': 'Не\u00a0удалось загрузить бонус.',

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { balanceKey } from '../../../api/balance.queries.ts'
+import { withHelperText } from '../../../api/helper-texts.ts'
 import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
 import { persisted } from '../../../api/persisted.ts'
 import { refresh } from '../../../api/refresh.ts'
@@ -63,7 +64,10 @@ export function useExpectDeposit() {
     mutationFn: async (body: Moved & { readonly walletId?: string }) =>
       (
         await once(JSON.stringify(body), (key) =>
-          call('POST /v1/wallet/deposits', { body }, { headers: { 'idempotency-key': key } }),
+          withHelperText(
+            'Failed to update balance',
+            call('POST /v1/wallet/deposits', { body }, { headers: { 'idempotency-key': key } }),
+          ),
         )
       ).data,
     onSuccess: (deposit) => {
@@ -81,7 +85,10 @@ export function useWithdraw() {
     mutationFn: async (body: Moved & { readonly walletId: string }) =>
       (
         await once(JSON.stringify(body), (key) =>
-          call('POST /v1/wallet/withdrawals', { body }, { headers: { 'idempotency-key': key } }),
+          withHelperText(
+            'Failed to update balance',
+            call('POST /v1/wallet/withdrawals', { body }, { headers: { 'idempotency-key': key } }),
+          ),
         )
       ).data,
     // It was made just now: the minute in which it can be cancelled is counted by the server's clock.
@@ -94,7 +101,13 @@ export function useWithdraw() {
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await call('POST /v1/transactions/:id/cancel', { params: { id } })).data,
+    mutationFn: async (id: string) =>
+      (
+        await withHelperText(
+          'Failed to cancel transaction',
+          call('POST /v1/transactions/:id/cancel', { params: { id } }),
+        )
+      ).data,
     onSuccess: (transaction) => showChanged(client, transaction),
     onSettled: () => refresh(client, 'Balance'),
   })
