@@ -136,7 +136,7 @@ describe('the deletion', () => {
     expect(again.id).not.toBe(traveller.id)
     expect(await starsOf(again)).toBe(0)
     expect(await transactionsOf(again)).toEqual([])
-    expect((await again.get('/v1/user/info')).body.data.region).toBeUndefined()
+    expect((await again.get('/v1/user/info')).body.data.region).toBeNull()
     expect((await exported(again)).invitations.wasInvited).toEqual([])
   })
   test('an open mini-app does not make them anew: what the messenger signed before is good no more', async () => {

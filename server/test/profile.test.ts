@@ -32,6 +32,7 @@ describe('the profile', () => {
         id: traveller.id,
         telegramId: traveller.telegramId,
         firstName: 'Анна',
+        lastName: null,
         photoUrl: null,
         username: null,
         balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },
@@ -47,6 +48,15 @@ describe('the profile', () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     })
+  })
+
+  test('has null for a region and a last name that are unknown, as the user info has', async () => {
+    const traveller = await arrive(product)
+    const login = await send(app, { method: 'POST', url: '/v1/auth/login', payload: { initData: traveller.initData } })
+    expect(await profile(traveller)).toMatchObject({ lastName: null, region: null, photoUrl: null, username: null })
+    const { body } = await traveller.get('/v1/user/info')
+    expect(body.data).toMatchObject({ lastName: null, region: null, photoUrl: null })
+    expect(Object.keys(login.body.user)).not.toContain('region')
   })
 
   test('counts the friends whom the person invited, not those whom they invited', async () => {

@@ -4,7 +4,7 @@ import { createSessionStore, sessionKey } from './session-store.ts'
 
 function memoryStore(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial))
-  const store: KeyValueStore = {
+  const store: KeyValueStore<string> = {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),

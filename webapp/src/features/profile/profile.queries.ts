@@ -93,7 +93,7 @@ export function useChangeRegion() {
     mutationKey: profileKey,
     mutationFn: (region: string) => change({ region }),
     onSuccess: ({ region, zone }) => {
-      if (region === undefined) return
+      if (region === null) return
       client.setQueryData<Profile>(profileKey, (known) => known && { ...known, region, zone })
       session().updateUser({ region })
     },

@@ -1,6 +1,6 @@
 interface Named {
   readonly firstName: string
-  readonly lastName?: string
+  readonly lastName?: string | null
 }
 
 export function fullName({ firstName, lastName }: Named): string {

@@ -34,7 +34,7 @@ export function About({ person }: { person: Profile }) {
         <ListRow
           icon={pinIcon}
           title={text.region}
-          detail={person.region === undefined ? text.regionNone : (region ?? '\u00a0')}
+          detail={person.region === null ? text.regionNone : (region ?? '\u00a0')}
           end={onward}
           onPress={() => setChoosing(true)}
         />

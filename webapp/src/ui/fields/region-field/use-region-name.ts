@@ -2,7 +2,7 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { useLoadedRegions } from './loaded-regions.ts'
 
 /** A region's name in the current language; free text as it was stored; undefined until loaded. */
-export function useRegionName(region: string | undefined): string | undefined {
+export function useRegionName(region: string | null | undefined): string | undefined {
   const regions = useLoadedRegions()
   const { language } = useFormat()
   return regions && (regions.all.find(({ code }) => code === region)?.[language] ?? region)
