@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countActiveFriends } from '../src/referrals/count-friends.ts'
 import { codeOf, inviterOf, sendStart } from './friends.ts'
 import { arrive, asBot, startProduct } from './harness.ts'
 import { claimSession, rewardsOf } from './rewards.ts'
@@ -156,4 +157,22 @@ test('the code of an invite link is a picture for anybody, and nothing else has 
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
   for (const name of ['A7K2M9PQ_pirate.png', 'A7K2M9PQ_tourist', '..%2Fsecret.png'])
     expect((await picture(name)).statusCode).toBe(404)
+})
+
+test('totals.active counts a friend whose first step was a trip, before and after the first session', async () => {
+  const anna = await arrive(product)
+  const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+  const [{ now } = { now: new Date(0) }] = await product.sql<{ now: Date }>('select app_now() as now')
+  const thisMonth = `month=${now.getUTCMonth() + 1}&year=${now.getUTCFullYear()}`
+  const read = async () => {
+    const [all, month] = [await anna.get('/v1/referrals'), await anna.get(`/v1/referrals?${thisMonth}`)]
+    const { state, isActive } = all.body.data.referrals[0]
+    return { active: [all.body.data.totals.active, month.body.data.totals.active], state, isActive }
+  }
+  expect(await read()).toMatchObject({ active: [0, 0], isActive: false })
+  await product.sql('update referral set first_trip_at = app_now() where invitee_id = $1', [friend.id])
+  expect(await read()).toEqual({ active: [1, 1], state: 'first_trip', isActive: true })
+  expect(await countActiveFriends(product.db, anna.id)).toBe(1)
+  await claimSession(product, friend)
+  expect(await read()).toEqual({ active: [1, 1], state: 'first_trip', isActive: true })
 })

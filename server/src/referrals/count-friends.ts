@@ -11,14 +11,14 @@ export async function countFriends({ db }: Pick<Deps, 'db'>, userId: string): Pr
   return Number(friends)
 }
 
-/** Of them, those who count and have claimed a session: what a task asks for. */
+/** Counts direct friends who count and are active or further; a referral task needs them. */
 export async function countActiveFriends(db: Deps['db'], userId: string): Promise<number> {
   const { friends } = await db
     .selectFrom('referral')
     .select(({ fn }) => fn.countAll<bigint>().as('friends'))
     .where('inviter_id', '=', userId)
     .where('standing', '=', 'counted')
-    .where('active_at', 'is not', null)
+    .where(({ eb, or }) => or([eb('active_at', 'is not', null), eb('first_trip_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return Number(friends)
 }

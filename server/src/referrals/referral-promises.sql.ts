@@ -74,7 +74,7 @@ export const referralPromises: readonly Promised[] = [
         from (
           select inviter, level, date_trunc('month', created_at at time zone 'UTC')::date, invite_type,
             count(*) filter (where standing = 'counted') as counted,
-            count(*) filter (where standing = 'counted' and active_at is not null) as active,
+            count(*) filter (where standing = 'counted' and coalesce(active_at, first_trip_at) is not null) as active,
             count(*) filter (where standing = 'under_review') as under_review,
             count(*) filter (where standing = 'refused') as refused
           from (

@@ -73,13 +73,13 @@ export interface FriendCounts {
 export async function countListed(db: Database, asked: Asked): Promise<FriendCounts> {
   const { userId, userType, month } = asked
   const edge = (owner: RawBuilder<unknown>) => sql`
-    select -1 as sign, standing, active_at from referral where ${owner} = ${userId} ${ofType(userType)}
+    select -1 as sign, standing, coalesce(active_at, first_trip_at) as active_since from referral where ${owner} = ${userId} ${ofType(userType)}
       and created_at >= ((${month}::date + interval '1 month') at time zone ${asked.zone})
       and created_at < ((${month}::date + interval '1 month') at time zone 'UTC')`
   const early = sql`
     union all
     select coalesce(sum(sign) filter (where standing = 'counted'), 0),
-      coalesce(sum(sign) filter (where standing = 'counted' and active_at is not null), 0),
+      coalesce(sum(sign) filter (where standing = 'counted' and active_since is not null), 0),
       coalesce(sum(sign) filter (where standing = 'under_review'), 0),
       coalesce(sum(sign) filter (where standing = 'refused'), 0)
     from (${edge(sql`inviter_id`)} union all ${edge(sql`second_inviter_id`)}) next_month`

@@ -95,7 +95,8 @@ export interface LookedAt {
 
 const lookedAt = (condition: ReturnType<typeof sql>) => sql<LookedAt>`
   select referral.invitee_id as "friendId", standing, friend.first_name, inviter.first_name as inviter_name,
-    review_sign as sign, referral.created_at as joined_at, active_at,
+    review_sign as sign, referral.created_at as joined_at,
+    coalesce(active_at, first_trip_at) as active_at,
     (select count(*) - 1 from referral other
       where other.inviter_id = referral.inviter_id and other.standing = 'under_review') as beside,
     coalesce(enp, 0)::bigint as enp, coalesce(usdt, 0)::bigint as usdt
