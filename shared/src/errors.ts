@@ -44,6 +44,7 @@ export const errorCatalogue = {
   ALREADY_CANCELLED: { status: 409, text: 'This booking is cancelled already' },
   CHANGE_NOT_ALLOWED: { status: 409, text: 'This booking can not be changed so' },
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
+  BOOKING_UPCOMING: { status: 409, text: 'This booking is upcoming. Cancel it first, or wait until it is over' },
   NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This way to pay is not available' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },

@@ -90,6 +90,6 @@ export const bookingsCalls = {
     rateLimit: 'value',
     params: byId,
     reply: data(Type.Object({})),
-    errors: ['NOT_FOUND', 'NOT_CANCELLABLE'],
+    errors: ['NOT_FOUND', 'BOOKING_UPCOMING'],
   },
 } as const satisfies Record<string, Call>

@@ -72,6 +72,7 @@ export const en: Catalogue = {
     ALREADY_CANCELLED: 'This booking is already cancelled.',
     CHANGE_NOT_ALLOWED: 'This booking can’t be changed like that.',
     NOT_CANCELLABLE: 'This can’t be cancelled any more.',
+    BOOKING_UPCOMING: 'This trip is still ahead. Cancel it first, or wait until it’s over.',
     NOBODY_TO_TELL: 'There is nobody left to write to.',
     LINK_NOT_ALLOWED: 'The text can have one link, in full and not shortened.',
     MESSAGE_LIMIT: 'No more messages can be sent now.',

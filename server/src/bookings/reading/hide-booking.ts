@@ -7,7 +7,7 @@ import { hideRow } from './reading.store.ts'
 
 /**
  * Takes a booking that is over off its person's list; again changes nothing, and it can still be read by its id.
- * Errors: NOT_FOUND, NOT_CANCELLABLE while it is ahead.
+ * Errors: NOT_FOUND, BOOKING_UPCOMING while it is upcoming.
  */
 export async function hideBooking(
   { db }: Pick<Deps, 'db'>,
@@ -15,7 +15,7 @@ export async function hideBooking(
   id: string,
 ): Promise<Answer<'DELETE /v1/bookings/:id'>> {
   const booking = (await findBooking(db, userId, id)) ?? fail('NOT_FOUND')
-  if (bookingStatusOf[booking.state] === 'upcoming') fail('NOT_CANCELLABLE')
+  if (bookingStatusOf[booking.state] === 'upcoming') fail('BOOKING_UPCOMING')
   await hideRow(db, id)
   return { data: {} }
 }
