@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inYear, monthNumber, monthsOf, periodAt, yearsUntil } from './period.rules.ts'
+import { firstYear, inYear, monthNumber, monthsOf, periodAt, yearsUntil } from './period.rules.ts'
 
 const now = { month: 'Март', year: 2027 } as const
 
@@ -13,8 +13,10 @@ it('is April 2025 where the clock can’t be read', () => {
   expect(periodAt(new Date(Number.NaN), 'Europe/Moscow')).toEqual({ month: 'Апрель', year: 2025 })
 })
 
-it('offers what has begun: years from now back to 2025, and of this year the months up to now', () => {
-  expect(yearsUntil(now)).toEqual([2027, 2026, 2025])
+it('offers the years from the first of the product to the current one, and the months that have begun', () => {
+  expect(firstYear).toBe(2025)
+  expect(yearsUntil(now)).toEqual([2025, 2026, 2027])
+  expect(yearsUntil(periodAt(new Date('2025-01-01T00:00:00Z'), 'Europe/Moscow'))).toEqual([2025])
   expect(yearsUntil({ month: 'Апрель', year: 2020 })).toEqual([2020])
   expect(monthsOf(2027, now)).toEqual(['Январь', 'Февраль', 'Март'])
   expect(monthsOf(2026, now)).toHaveLength(12)

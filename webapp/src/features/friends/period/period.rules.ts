@@ -22,8 +22,11 @@ export interface Period {
   readonly year: number
 }
 
-/** Where the clock can't be read; docs/product.md, section 5. Nothing happened before that year. */
-const fallback: Period = { month: 'Апрель', year: 2025 }
+/** The first year of the product: the year selector begins with it. */
+export const firstYear = 2025
+
+/** Used when the clock can't be read; docs/product.md, section 5. */
+const fallback: Period = { month: 'Апрель', year: firstYear }
 
 /** The month it is now on the person's calendar. */
 export function periodAt(now: Date, zone: string): Period {
@@ -37,9 +40,10 @@ export function monthNumber({ month }: Pick<Period, 'month'>): number {
   return monthNames.indexOf(month) + 1
 }
 
-/** From this year back. */
+/** Returns the years to choose from: the product's first year to the current one. */
 export function yearsUntil({ year }: Period): number[] {
-  return Array.from({ length: Math.max(1, year - fallback.year + 1) }, (_, at) => year - at)
+  const first = Math.min(firstYear, year)
+  return Array.from({ length: year - first + 1 }, (_, index) => first + index)
 }
 
 /** Months that have begun. */
