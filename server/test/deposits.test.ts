@@ -21,6 +21,7 @@ afterAll(async () => {
 const { person: anna, wallet } = await arriveWithWallet(product, 'Anna')
 const memo = await memoOf(anna)
 await product.watch()
+const unmatchedOnFreshChain = await listUnmatched(product.db)
 
 const pending = async (person: Traveller, currency: 'ton' | 'usdt', amount: string, more: object = {}) =>
   (await person.post('/v1/wallet/deposits', { currency, amount, ...more })).body.data
@@ -33,7 +34,7 @@ const newcomer = async () => {
   const person = await arrive(product)
   return { person, memo: await memoOf(person) }
 }
-/** What waits for an operator with this comment; what the deposit address was deployed with waits too. */
+/** Returns the deposit with this comment that waits for an operator. */
 const unmatched = async (comment: string) => (await listUnmatched(product.db)).find(({ memo }) => memo === comment)
 /** A message of a TON Connect request, as the wallet sends it. */
 const request = (address: string, amount: string, payload: string) => ({
@@ -44,6 +45,10 @@ const request = (address: string, amount: string, payload: string) => ({
 })
 /** Coins from nowhere, with a comment. */
 const give = (amount: bigint, text?: string) => chain.give(to, amount, text === undefined ? {} : { memo: text })
+
+test('a fresh chain has no deposit that waits for an operator', () => {
+  expect(unmatchedOnFreshChain).toEqual([])
+})
 
 test('a wallet is asked for more coins as long as our own jetton wallet is not there', async () => {
   const { person } = await arriveWithWallet(product, 'Zoya', true)

@@ -10,7 +10,9 @@ export async function addFirstFunds(chain: LocalChain, accounts: ChainAccounts):
   const { usdt, fake, deposit, hotWallet } = accounts
   const isThere = async ({ address }: Account) => (await chain.account(address)).status === 'active'
   for (const account of [usdt, fake, deposit]) {
-    if (!(await isThere(account))) await give(chain, { to: account.address, value: 1_000_000_000n, init: account.init })
+    // Sent by the account itself: the product does not count that as a deposit which an operator has to look at.
+    const deployment = { to: account.address, from: account.address, value: 1_000_000_000n, init: account.init }
+    if (!(await isThere(account))) await give(chain, deployment)
   }
   if (await isThere(hotWallet)) return
   // The wallet comes last: a start that broke off begins again with it.

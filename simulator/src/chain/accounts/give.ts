@@ -6,6 +6,8 @@ import { type Account, origin } from './accounts.ts'
 
 interface Gift {
   to: Address
+  /** Who it seems to come from; the origin of all coins unless named. */
+  from?: Address
   /** Nanotons. */
   value: bigint
   bounce?: boolean
@@ -14,11 +16,14 @@ interface Gift {
 }
 
 /** A message with coins out of nothing, as if somebody had sent them. */
-export function give(chain: LocalChain, { to, value, bounce = false, body, init }: Gift): Promise<readonly Recorded[]> {
+export function give(
+  chain: LocalChain,
+  { to, from = origin, value, bounce = false, body, init }: Gift,
+): Promise<readonly Recorded[]> {
   const { info, ...rest } = internal({ to, value, bounce, body, init })
   if (info.type !== 'internal') throw new Error('An internal message was expected.')
   const times = { createdAt: chain.now(), createdLt: 0n, forwardFee: 0n }
-  const message: Message = { ...rest, info: { ...info, ...times, src: origin } }
+  const message: Message = { ...rest, info: { ...info, ...times, src: from } }
   return chain.send(message)
 }
 
