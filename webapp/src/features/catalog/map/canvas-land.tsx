@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { createBaseMap, type Draw } from './base-map.ts'
+import { type BaseMap, createBaseMap, type Draw } from './base-map.ts'
 import styles from './canvas-land.module.css'
+import type { Mark } from './clusters.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
 import type { MovingCamera } from './moving-camera.ts'
@@ -14,15 +15,25 @@ interface CanvasLandProps {
   readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
   /** A flag stands in the middle of it. */
   readonly hasFlag?: boolean
+  /** What stands on the map: no name is written under it. */
+  readonly marks?: readonly Mark[]
 }
+
+const noMarks: readonly Mark[] = []
 
 /** The page's own colour under the map. */
 const openWater = '#123f4b'
 
 /** The picture under the pins; whoever can't see it has the list. */
-export function CanvasLand({ moving, ground, hasFlag = false }: CanvasLandProps) {
+export function CanvasLand({ moving, ground, hasFlag = false, marks = noMarks }: CanvasLandProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drawing = useRef<BaseMap>(undefined)
+  const covering = useRef(marks)
   const { language } = useFormat()
+  useEffect(() => {
+    covering.current = marks
+    drawing.current?.redraw()
+  }, [marks])
   useEffect(() => {
     if (!canvas.current) return
     const names = placeNames(language)
@@ -35,8 +46,9 @@ export function CanvasLand({ moving, ground, hasFlag = false }: CanvasLandProps)
         pen.fillStyle = openWater
         pen.fillRect(0, 0, size.width, size.height)
       }
-      drawNames(pen, camera, size, names, hasFlag)
+      drawNames(pen, camera, size, names, { hasFlag, marks: covering.current })
     })
+    drawing.current = base
     // Without the shores there is water, and the names and pins are on it.
     if (!ground)
       loadOutlines().then(

@@ -1,4 +1,6 @@
 import { type Camera, onScreen, type Size } from './camera.rules.ts'
+import type { Mark } from './clusters.ts'
+import { type Box, markBox, roomForName } from './names.rules.ts'
 import type { PlaceName } from './place-names.ts'
 import { toWorld } from './projection.rules.ts'
 
@@ -11,17 +13,18 @@ const gap = 6
 /** Half of a flag that stands in the middle. */
 const flag = 26
 
-/** The names of towns and waters, those of a higher rank first; none over another, and none under a flag. */
+/** The names of towns and waters, those of a higher rank first; none over another, and none under a flag or a mark. */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,
   size: Size,
   names: readonly PlaceName[],
-  hasFlag = false,
+  { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly Mark[] },
 ): void {
   const middle = { x: size.width / 2, y: size.height / 2 }
   const under = { left: middle.x - flag, right: middle.x + flag, top: middle.y - flag, bottom: middle.y + flag }
   const taken: Box[] = hasFlag ? [under] : []
+  const covered = marks.map(({ kind, at }) => markBox(kind, onScreen(camera, size, at)))
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
@@ -31,25 +34,16 @@ export function drawNames(
     if (x < -80 || y < -20 || x > size.width + 80 || y > size.height + 20) continue
     pen.font = fonts[place.kind]
     const half = pen.measureText(place.name).width / 2 + gap
-    const box = { left: x - half, right: x + half, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
-    if (taken.some((other) => isOver(box, other))) continue
+    const box = roomForName({ x, y }, { half, height: lineHeight }, covered, taken)
+    if (!box) continue
     taken.push(box)
+    const line = (box.top + box.bottom) / 2
     if (place.kind === 'town') {
       pen.strokeStyle = 'rgba(10, 17, 18, 0.85)'
       pen.lineWidth = 3
-      pen.strokeText(place.name, x, y)
+      pen.strokeText(place.name, x, line)
     }
     pen.fillStyle = place.kind === 'town' ? '#d9e4de' : '#a9dbd8'
-    pen.fillText(place.name, x, y)
+    pen.fillText(place.name, x, line)
   }
 }
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-const isOver = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -134,7 +134,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
         tabIndex={0}
         aria-label={map.label(points.length)}
       >
-        <CanvasLand moving={moving} ground={ground} />
+        <CanvasLand moving={moving} ground={ground} marks={marks} />
         <Pins moving={moving} marks={marks} chosenId={chosenId} seen={seen} me={me} onPress={press} />
       </div>
       <MapPanel

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Box, markBox, roomForName } from './names.rules.ts'
+
+const moscow = { x: 100, y: 100 }
+const size = { half: 30, height: 16 }
+const own: Box = { left: 70, right: 130, top: 92, bottom: 108 }
+const isApart = (one: Box, other: Box) =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+
+describe('the name of a town', () => {
+  it('stays in its place when no mark covers it', () => {
+    expect(roomForName(moscow, size, [markBox('cluster', { x: 300, y: 100 })], [])).toEqual(own)
+  })
+
+  it.each([[{ x: 100, y: 100 }], [{ x: 100, y: 90 }], [{ x: 120, y: 110 }], [{ x: 75, y: 118 }]])(
+    'is written next to a circle at %j, never under it',
+    (circle) => {
+      const mark = markBox('cluster', circle)
+      const box = roomForName(moscow, size, [mark], [])
+      expect(box && isApart(box, mark)).toBe(true)
+      expect(box && Math.abs(box.top - own.top)).toBeLessThanOrEqual(60)
+    },
+  )
+
+  it('goes to the other side when another name or mark is in the way', () => {
+    const circle = markBox('cluster', moscow)
+    const below = roomForName(moscow, size, [circle], [])
+    const above = roomForName(moscow, size, [circle], below ? [below] : [])
+    expect(below?.top).toBe(circle.bottom)
+    expect(above?.bottom).toBe(circle.top)
+    const both = [below, above].filter((box) => box !== undefined)
+    expect(roomForName(moscow, size, [circle], both)).toBeUndefined()
+  })
+
+  it('is not written under a price either', () => {
+    const price = markBox('service', { x: 100, y: 120 })
+    const box = roomForName(moscow, size, [price], [])
+    expect(box && isApart(box, price)).toBe(true)
+  })
+})
