@@ -11,7 +11,7 @@ export type Overview = Reply<'GET /v1/referrals'>['data']
 /** The links, and what all friends brought so far. The device keeps it: a code is shown without a connection too. */
 export function overview() {
   return queryOptions({
-    ...persisted,
+    ...persisted('friends'),
     queryKey: ['Referrals', 'overview'],
     queryFn: async ({ signal }): Promise<Overview> =>
       (await call('GET /v1/referrals', { query: { page: firstPage, limit: 1 } }, { signal })).data,

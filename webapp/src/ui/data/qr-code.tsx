@@ -1,6 +1,7 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { useMemo } from 'react'
 import { modulesPath } from './modules-path.ts'
+import { modulesAcross, quietZone } from './quiet-zone.rules.ts'
 
 interface QrCodeProps {
   readonly text: string
@@ -9,14 +10,16 @@ interface QrCodeProps {
   readonly pixels: number
 }
 
-/** A QR code, drawn here: no code leaves the product. Dark on whatever light paper is under it. */
+/** A QR code with its quiet zone, drawn here: no code leaves the product. It needs light paper under it. */
 export function QrCode({ text, label, pixels }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' })
     return { size: modules.size, path: modulesPath(modules.data, modules.size) }
   }, [text])
+  const across = modulesAcross(size)
+  const box = `${-quietZone} ${-quietZone} ${across} ${across}`
   return (
-    <svg width={pixels} height={pixels} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img">
+    <svg width={pixels} height={pixels} viewBox={box} shapeRendering="crispEdges" role="img">
       <title>{label}</title>
       <path fill="#10191a" d={path} />
     </svg>

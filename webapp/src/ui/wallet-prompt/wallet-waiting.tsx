@@ -3,7 +3,7 @@ import { useTonConnectText } from '../../locales/use-ton-connect-text.ts'
 import { LazyQr } from '../data/lazy-qr.tsx'
 import styles from './wallet-prompt.module.css'
 
-const codePixels = 200
+const codePixels = 228
 
 interface WalletWaitingProps {
   readonly purpose: 'connect' | 'send'

@@ -12,7 +12,7 @@ interface TicketSheetProps {
   readonly onClose: () => void
 }
 
-const shownPixels = 280
+const shownPixels = 340
 
 /** The code as large as a phone can show it, for the scanner at the door. */
 export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {

@@ -8,7 +8,7 @@ import styles from './trip-ticket.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../../ui/data/qr-code.tsx')).QrCode)
 
-const shownPixels = 108
+const shownPixels = 130
 
 /** The ticket: the code that is checked at the door, its number to say or copy, and what was booked. */
 export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlarge: () => void }) {

@@ -1,11 +1,11 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
-import { moduleEdge } from './module-edge.rules.ts'
+import { moduleEdge } from '../../../ui/data/quiet-zone.rules.ts'
 
 /** The specification's size. */
 export const qrPixels = 300
 const ink = '#10191a'
 
-/** A code as a transparent png, drawn here; loaded with the code that makes it. Throws where a page may not draw. */
+/** Draws a code with its quiet zone as a transparent png; loaded with the code that makes it. Throws where a page may not draw. */
 export function drawQr(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const canvas = document.createElement('canvas')

@@ -25,7 +25,7 @@ export interface QrSheetProps {
   readonly onClose: () => void
 }
 
-const shownPixels = 224
+const shownPixels = 256
 
 /** The code of an invite link, for a camera beside; the link itself can be copied and sent, the picture saved. */
 export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {

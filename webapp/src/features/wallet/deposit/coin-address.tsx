@@ -8,7 +8,7 @@ import { useWalletText } from '../use-words.ts'
 import styles from './deposit.module.css'
 import { useDepositText } from './use-deposit-text.ts'
 
-const codePixels = 168
+const codePixels = 196
 
 interface CoinAddressProps {
   readonly currency: ChainCurrency

@@ -22,7 +22,7 @@ import styles from './booked.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.tsx')).QrCode)
 
-const [coverWidth, qrPixels] = [430, 124] as const
+const [coverWidth, qrPixels] = [430, 146] as const
 
 /** What was just paid for: its ticket, or that the organizer answers within a day; `below` is offered with it. */
 export function Booked({ id, below }: { id: string; below: ReactNode }) {

@@ -12,7 +12,7 @@ interface TransferWaitingProps {
   readonly deposit: Deposit
 }
 
-const codePixels = 160
+const codePixels = 188
 
 /** What to send and where, while nothing is on its way; then how it goes on. */
 export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {

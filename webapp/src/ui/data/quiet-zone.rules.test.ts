@@ -1,0 +1,27 @@
+import { create } from 'qrcode/lib/core/qrcode.js'
+import { describe, expect, it } from 'vitest'
+import { moduleEdge, modulesAcross, quietZone } from './quiet-zone.rules.ts'
+
+const pixels = 300
+
+describe('the picture of a QR code', () => {
+  it.each(['https://t.me/enp_travel_bot?start=A7K2M9PQ_tourist', 'a longer text '.repeat(12)])(
+    'has four modules of quiet zone on every side inside its 300 pixels: %s',
+    (text) => {
+      const { modules } = create(text, { errorCorrectionLevel: 'M' })
+      const edge = (index: number) => moduleEdge(index, modules.size, pixels)
+      const module = pixels / modulesAcross(modules.size)
+      expect(quietZone).toBe(4)
+      expect(edge(0)).toBeGreaterThanOrEqual(Math.floor(4 * module))
+      expect(pixels - edge(modules.size)).toBeGreaterThanOrEqual(Math.floor(4 * module))
+    },
+  )
+
+  it('has modules within a pixel of each other, with nothing between two dark ones', () => {
+    for (const modules of [25, 29, 33, 37, 49]) {
+      const edges = Array.from({ length: modules + 1 }, (_, index) => moduleEdge(index, modules, pixels))
+      const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0))
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+    }
+  })
+})
