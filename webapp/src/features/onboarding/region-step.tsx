@@ -34,6 +34,7 @@ export function RegionStep({ busy, onDone }: RegionStepProps) {
           disabled={region.unfit}
           busy={busy}
           onRefused={region.refuse}
+          refusals={region.field.asked}
           onPress={() => void region.submit(onDone)}
         >
           {text.proceed}

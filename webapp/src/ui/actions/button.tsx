@@ -4,9 +4,8 @@ import type { Haptic } from '../../host/host-types.ts'
 import { type Drawing, Icon } from '../icons/icon.tsx'
 import { retryIcon } from '../icons/icons.ts'
 import { classes } from '../layout/classes.ts'
-import { buttonShakeMs } from '../layout/spec-constants.ts'
 import styles from './button.module.css'
-import { useShake } from './use-shake.ts'
+import { useRefusalShake } from './use-refusal-shake.ts'
 
 interface ButtonProps {
   readonly children: ReactNode
@@ -20,6 +19,8 @@ interface ButtonProps {
   /** Stays clickable, so that a press can say no: it shakes and does nothing else. */
   readonly disabled?: boolean
   readonly onRefused?: () => void
+  /** Flags the button as erroneous: how often its form was refused. One more shakes it. */
+  readonly refusals?: number
   /** The label stays, a short route runs under it and presses are ignored. */
   readonly busy?: boolean
   readonly haptic?: Haptic
@@ -30,10 +31,11 @@ export function Button({
   small = false,
   disabled = false,
   busy = false,
+  refusals = 0,
   haptic = 'selection',
   ...rest
 }: ButtonProps) {
-  const { shaking, shake } = useShake(buttonShakeMs)
+  const { shaking, shake } = useRefusalShake(refusals)
   const press = () => {
     if (busy) return
     if (!disabled) {

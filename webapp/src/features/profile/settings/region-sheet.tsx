@@ -30,6 +30,7 @@ export function RegionSheet({ now, onClose }: { now: string | undefined; onClose
         disabled={input.unfit}
         busy={change.isPending}
         onRefused={input.refuse}
+        refusals={input.field.asked + change.failureCount}
         onPress={() => void input.submit(save)}
       >
         {words.regionSave}

@@ -67,7 +67,12 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
       <p className={parts.problem} role="alert">
         {withdrawal.problem ?? sentence}
       </p>
-      <Button busy={withdrawal.busy} disabled={exact === undefined || problem !== undefined} onPress={ask}>
+      <Button
+        busy={withdrawal.busy}
+        disabled={exact === undefined || problem !== undefined}
+        refusals={Number(withdrawal.problem !== undefined)}
+        onPress={ask}
+      >
         {exact !== undefined ? text.withdraw(inCoin(exact)) : typed === '' ? text.typeAmount : text.wrongAmount}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import type { DraftForm } from './use-draft.ts'
 export function DraftFooter({ form }: { form: DraftForm }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words
-  const { draft, amount, busy, refusal } = form
+  const { draft, amount, busy, refusal, refusals } = form
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
@@ -22,7 +22,7 @@ export function DraftFooter({ form }: { form: DraftForm }) {
           {errorText(common, refusal.error)}
         </p>
       )}
-      <Button busy={busy} onPress={() => form.hold(amount)}>
+      <Button busy={busy} refusals={refusals} onPress={() => form.hold(amount)}>
         {text.hold}
       </Button>
       <p className={styles.note}>

@@ -27,6 +27,7 @@ export function useDraft(draft: BookingDraft) {
   const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
   const [refusal, setRefusal] = useState<HoldRefusal>()
   const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
   const beside = useBeside(draft)
 
@@ -34,7 +35,8 @@ export function useDraft(draft: BookingDraft) {
     const isAnswered = beside.check()
     const field = wrongField(contact)
     setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
-    if (!isAnswered || field || busy) return
+    if (busy) return
+    if (!isAnswered || field) return setRefusals((count) => count + 1)
     setBusy(true)
     // A changed price stays on screen while it is accepted.
     if (refusal?.kind === 'other') setRefusal(undefined)
@@ -47,6 +49,7 @@ export function useDraft(draft: BookingDraft) {
       openCheckout({ kind: 'booking', id: booking.id })
     } catch (error) {
       host.haptic('error')
+      setRefusals((count) => count + 1)
       const refused = holdRefusal(error)
       if (refused.kind === 'extras') beside.take(refused.left)
       else setRefusal(refused)
@@ -66,6 +69,8 @@ export function useDraft(draft: BookingDraft) {
     notes,
     wrong,
     refusal,
+    /** How often the form was refused, here or by the server. */
+    refusals,
     busy,
     write: (change: Partial<ContactDraft>) => {
       setContact((before) => ({ ...before, ...change }))

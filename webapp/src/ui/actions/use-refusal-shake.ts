@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { buttonShakeMs } from '../layout/spec-constants.ts'
+import { isOneMore } from './refusals.rules.ts'
+import { useShake } from './use-shake.ts'
+
+/** Shakes a button each time its form is refused once more, and on demand. Its fields give the haptic feedback. */
+export function useRefusalShake(refusals: number): { shaking: boolean; shake: () => void } {
+  const { shaking, shake } = useShake(buttonShakeMs)
+  const before = useRef(refusals)
+  useEffect(() => {
+    if (isOneMore(before.current, refusals)) shake()
+    before.current = refusals
+  }, [refusals, shake])
+  return { shaking, shake }
+}
