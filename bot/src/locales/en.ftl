@@ -67,6 +67,7 @@ privacy =
     From Telegram we know your name, username, photo and language; from you, your region, your settings and what you write to an operator.
     For a booking: a name, phone number, email and notes. The organizer of the trip reads them, and 90 days after it we delete them.
     From the app: your routes, trips, purchases, balance history and who invited whom.
+    For offline use the mini app keeps on your device { $offline }, for at most { $days } days.
     We don’t ask for your contact list or location, we never see your card details, and we don’t sell your data to anyone.
     You can export or delete your data right here with the buttons below. If they are not what you need, an operator can help: /support.
 privacy-export-button = Export my data

@@ -61,6 +61,7 @@ const smallTables = [
   'rewards',
   'money',
   'withdrawals',
+  'offline-data',
   'words',
 ].map((name) => `shared/src/${name}.ts`)
 

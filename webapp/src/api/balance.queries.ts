@@ -11,7 +11,7 @@ export const balanceKey = ['Balance'] as const
 /** What the person can spend; mining and the wallet both show it. */
 export function balance() {
   return queryOptions({
-    ...persisted,
+    ...persisted('balance'),
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
       (await withHelperText('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,

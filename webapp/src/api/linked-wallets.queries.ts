@@ -6,7 +6,7 @@ import { persisted } from './persisted.ts'
 /** The person's linked wallets, the default one first: it is asked to pay. */
 export function linkedWallets() {
   return queryOptions({
-    ...persisted,
+    ...persisted('balance'),
     queryKey: [...balanceKey, 'wallets'] as const,
     queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
   })

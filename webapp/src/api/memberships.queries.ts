@@ -8,7 +8,7 @@ const freshMs = 60_000
 /** For whom the person works; at the door it is known without a connection. */
 export function memberships() {
   return queryOptions({
-    ...persisted,
+    ...persisted('profile'),
     queryKey: ['Profile', 'memberships'],
     queryFn: async ({ signal }) => (await call('GET /v1/organizer/memberships', {}, { signal })).data,
     staleTime: freshMs,

@@ -1,5 +1,31 @@
+import type { OfflineData } from '@enp/shared/offline-data'
+import type { Query } from '@tanstack/react-query'
+import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
+import type { KeyValueStore } from './safe-storage.ts'
+
 /**
- * For the options of a query whose answer is shown without the server: it outlives the usual retention, and the
- * device keeps it for the next opening; docs/product.md, section 9.
+ * For the options of a query whose answer is also shown offline: the device keeps it, while memory forgets it after the
+ * usual retention like every other; docs/product.md, section 9.
  */
-export const persisted = { gcTime: Number.POSITIVE_INFINITY, meta: { persisted: true } } as const
+export const persisted = (data: OfflineData) => ({ meta: { persisted: data } })
+
+export function isPersisted({ meta }: Pick<Query, 'meta'>): boolean {
+  return meta?.persisted !== undefined
+}
+
+/** Removes the stored answers whose query key the predicate accepts. */
+export function removePersisted(store: KeyValueStore, isRemoved: (queryKey: readonly unknown[]) => boolean): void {
+  for (const key of store.keys().filter(isPersistedKey)) {
+    const queryKey = readQueryKey(key.slice(persistedKeyPrefix.length + 1))
+    if (!queryKey || isRemoved(queryKey)) store.removeItem(key)
+  }
+}
+
+function readQueryKey(hash: string): readonly unknown[] | undefined {
+  try {
+    const queryKey: unknown = JSON.parse(hash)
+    return Array.isArray(queryKey) ? queryKey : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persisted } from '../api/persisted.ts'
+import { persisted, removePersisted } from '../api/persisted.ts'
 import type { Tag } from '../api/tags.ts'
 import { persistedKeyPrefix } from '../host/storage-keys.ts'
 import { persistQueries } from './persist-queries.ts'
@@ -19,6 +19,8 @@ function phone() {
   }
 }
 
+const stored = persisted('balance')
+
 const anna = { userId: 1, build: 'a', staleMs: 2_000 }
 
 /** Opens the app on a phone, as somebody. */
@@ -29,7 +31,7 @@ async function open(store: ReturnType<typeof phone>, who = anna) {
 }
 
 /** An answer arrives, and the phone has had the time to store it. */
-async function answer(client: QueryClient, tag: Tag, data: unknown, options: object = persisted) {
+async function answer(client: QueryClient, tag: Tag, data: unknown, options: object = stored) {
   await client.fetchQuery({ queryKey: [tag], queryFn: async () => data, ...options })
   await vi.advanceTimersByTimeAsync(0)
 }
@@ -47,9 +49,9 @@ it('an answer of a moment before is shown, and asked for anew by the next openin
   await answer(await open(store), 'Balance', { enp: 7 })
   const next = await open(store)
   expect(next.getQueryData(['Balance'])).toEqual({ enp: 7 })
-  await answer(next, 'Balance', { enp: 107 }, { ...persisted, staleTime: anna.staleMs })
+  await answer(next, 'Balance', { enp: 107 }, { ...stored, staleTime: anna.staleMs })
   expect(next.getQueryData(['Balance'])).toEqual({ enp: 107 })
-  await answer(next, 'Balance', { enp: 207 }, { ...persisted, staleTime: anna.staleMs })
+  await answer(next, 'Balance', { enp: 207 }, { ...stored, staleTime: anna.staleMs })
   expect(next.getQueryData(['Balance'])).toEqual({ enp: 107 })
 })
 
@@ -91,22 +93,25 @@ it('other answers are not stored', async () => {
   expect(store.entries.size).toBe(0)
 })
 
-it('a log-out takes everything from the device at once, also what this opening did not ask for', async () => {
+it('removes the stored answers that are named, also those that memory has forgotten', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const client = await open(store)
   await answer(client, 'Mining', { status: 'active' })
-  expect(store.entries.size).toBe(2)
-  client.clear()
+  await vi.advanceTimersByTimeAsync(61_000)
+  removePersisted(store, ([name]) => name === 'Balance')
+  expect([...store.entries.keys()]).toEqual([`${persistedKeyPrefix}-["Mining"]`])
+  removePersisted(store, () => true)
   expect(store.entries.size).toBe(0)
 })
 
 it('an answer that arrives with the log-out is not stored after it', async () => {
   const store = phone()
   const client = await open(store)
-  await client.fetchQuery({ queryKey: ['Balance'], queryFn: async () => ({ enp: 7 }), ...persisted })
+  await client.fetchQuery({ queryKey: ['Balance'], queryFn: async () => ({ enp: 7 }), ...stored })
   client.setQueryData(['Balance'], { enp: 8 })
   client.clear()
+  removePersisted(store, () => true)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.entries.size).toBe(0)
 })
@@ -125,16 +130,30 @@ it.each(['{', '[]', '{"buster":"1 a"}', '"text"', 'null'])('broken storage (%s) 
   expect(store.entries.size).toBe(0)
 })
 
-it('outlives the usual retention, whether restored or answered', async () => {
+it('is forgotten by memory 60 s after no page shows it, and read from the device when a page needs it offline', async () => {
   const store = phone()
   await answer(await open(store), 'Balance', { enp: 7 })
   const client = await open(store)
   await answer(client, 'Mining', { status: 'active' })
   await answer(client, 'Services', [], {})
-  vi.advanceTimersByTime(61_000)
-  expect([
-    client.getQueryData(['Balance']),
-    client.getQueryData(['Mining']),
-    client.getQueryData(['Services']),
-  ]).toEqual([{ enp: 7 }, { status: 'active' }, undefined])
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(client.getQueryCache().getAll()).toEqual([])
+  expect(store.entries.size).toBe(2)
+  const offline = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const found = await client.fetchQuery({ queryKey: ['Balance'], queryFn: offline, ...stored })
+  expect(found).toEqual({ enp: 7 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(['Balance'])).toEqual({ enp: 7 })
+})
+
+it('an answer that is read from the device is refetched, and keeps the time at which the server gave it', async () => {
+  const store = phone()
+  await answer(await open(store), 'Balance', { enp: 7 })
+  const client = await open(store)
+  await vi.advanceTimersByTimeAsync(61_000)
+  const refetched = vi.fn(async () => ({ enp: 8 }))
+  await client.fetchQuery({ queryKey: ['Balance'], queryFn: refetched, ...stored })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refetched).toHaveBeenCalledOnce()
+  expect(client.getQueryData(['Balance'])).toEqual({ enp: 8 })
 })

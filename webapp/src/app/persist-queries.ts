@@ -1,11 +1,11 @@
+import { offlineDays } from '@enp/shared/offline-data'
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import type { Query, QueryClient } from '@tanstack/react-query'
-import { persisted } from '../api/persisted.ts'
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
+import { isPersisted } from '../api/persisted.ts'
 import type { KeyValueStore } from '../api/safe-storage.ts'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 
-/** A ticket may be needed weeks after the last opening with a connection. */
-const maxAgeMs = 30 * 86_400_000
+const maxAgeMs = offlineDays * 86_400_000
 
 interface PersistParts {
   readonly store: KeyValueStore
@@ -18,8 +18,9 @@ interface PersistParts {
 
 /**
  * Stores the last answers of the queries marked as persisted on the device, for this person and this build: the app
- * opens with them when the server can't be reached. Resolves when they are in the cache. Answers of anybody else or
- * of another build are removed, never read: phones share storage between accounts.
+ * opens with them when the server can't be reached. Resolves when they are in the cache. One that memory has forgotten
+ * is read from the device when a page needs it again. Answers of anybody else or of another build are removed, never
+ * read: phones share storage between accounts.
  */
 export async function persistQueries(
   client: QueryClient,
@@ -48,24 +49,28 @@ export async function persistQueries(
     maxAge: maxAgeMs,
   })
 
+  const restoring = new Set<string>()
+  /** Reads an answer that memory has forgotten from the device, and asks the server for a newer one. */
+  const lazily: QueryPersister = async (queryFn, context, query) => {
+    if (!isPersisted(query) || query.state.data !== undefined) return queryFn(context)
+    const found = await persister.retrieveQuery(query.queryHash, ({ state }) => {
+      query.setState({ dataUpdatedAt: state.dataUpdatedAt })
+      query.fetch().catch((error: unknown) => console.info('An answer from the device was not renewed', error))
+    })
+    if (found === undefined) return queryFn(context)
+    restoring.add(query.queryHash)
+    return found
+  }
   const defaults = client.getDefaultOptions()
-  // The cache would drop what it restores after the usual retention, long before a screen asks for it.
-  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ...persisted } })
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, persister: lazily } })
   await persister.restoreQueries(client).catch(() => persister.removeQueries())
-  client.setDefaultOptions(defaults)
   // What came a moment ago is asked for anew like all else: between two openings people pay in the chat.
   const isYoung = ({ state }: Query) => Date.now() - state.dataUpdatedAt < staleMs
   await client.invalidateQueries({ predicate: isYoung, refetchType: 'none' })
 
   cache.subscribe((event) => {
-    const { query, type } = event
-    if (!isPersisted(query)) return
-    // What is removed, as by a log-out, is gone from the device at once.
-    if (type === 'removed') store.removeItem(keyOf(query.queryHash))
-    if (type === 'updated' && event.action.type === 'success') void persister.persistQuery(query)
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isPersisted(event.query)) return
+    // What came from the device is there with the time at which the server gave it.
+    if (!restoring.delete(event.query.queryHash)) void persister.persistQuery(event.query)
   })
-}
-
-function isPersisted({ meta }: Query): boolean {
-  return meta === persisted.meta
 }

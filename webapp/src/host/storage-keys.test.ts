@@ -37,7 +37,11 @@ describe('the storage of the mini-app', () => {
     const literals = others.flatMap(({ text }) => matches(text, /(?<=['"`])(enp\.[a-z-]+|__telegram__\w+)/g))
     expect([...new Set(literals)].toSorted()).toEqual([...deviceKeys, ...personalEntries, ...openingKeys].toSorted())
     const users = others.filter(({ text }) => /persistedKeyPrefix|legacyKeys|formerKeys/.test(text))
-    expect(users.map(({ path }) => path).toSorted()).toEqual(['api/session-store.ts', 'app/persist-queries.ts'])
+    expect(users.map(({ path }) => path).toSorted()).toEqual([
+      'api/persisted.ts',
+      'api/session-store.ts',
+      'app/persist-queries.ts',
+    ])
   })
 
   it('names the caches as the service worker does', () => {

@@ -1,3 +1,4 @@
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
@@ -35,8 +36,10 @@ test('/privacy says what is known about a person, and offers the whole page, the
   await bot.handle(messageUpdate('/privacy'))
   await bot.handle(messageUpdate('/privacy', { language_code: 'en' }))
   const [russian, english] = sent('sendMessage')
-  for (const words of ['имя', 'удалить данные', '/support']) expect(russian?.text).toContain(words)
-  for (const words of ['name', 'delete your data', '/support']) expect(english?.text).toContain(words)
+  for (const words of ['имя', 'удалить данные', '/support', offlineText('ru'), `${offlineDays} дней`])
+    expect(russian?.text).toContain(words)
+  for (const words of ['name', 'delete your data', '/support', offlineText('en'), `${offlineDays} days`])
+    expect(english?.text).toContain(words)
   expect(russian?.reply_markup).toEqual({
     inline_keyboard: [
       [{ text: 'Прочитать целиком', web_app: { url: `${webappUrl}/privacy` } }],

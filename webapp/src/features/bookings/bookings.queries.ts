@@ -17,7 +17,7 @@ const bookingKey = (id: string) => ['Bookings', 'one', id] as const
 /** One booking; what the device kept of it is readable without the server. */
 export function bookingQuery(id: string) {
   return queryOptions({
-    ...persisted,
+    ...persisted('trips'),
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => fetchBooking(id, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? holdRefreshMs : false),
@@ -27,7 +27,7 @@ export function bookingQuery(id: string) {
 /** The person's bookings of one status; every page has the counts of all three. */
 export function bookingsQuery(status: Booking['status']) {
   return infiniteQueryOptions({
-    ...persisted,
+    ...persisted('trips'),
     queryKey: ['Bookings', 'list', status],
     queryFn: ({ pageParam, signal }) => fetchBookings(status, pageParam, { signal }),
     initialPageParam: firstPage,

@@ -13,7 +13,7 @@ export const tasksKey = ['Tasks'] as const
 
 export function dailyBonus() {
   return queryOptions({
-    ...persisted,
+    ...persisted('earnings'),
     queryKey: bonusKey,
     queryFn: async ({ signal }) => {
       const answer = withHelperText(
@@ -33,7 +33,7 @@ export function learned<T extends Pick<Bonus, 'serverTime'>>(bonus: T): T {
 
 export function tasks() {
   return queryOptions({
-    ...persisted,
+    ...persisted('earnings'),
     queryKey: tasksKey,
     queryFn: async ({ signal }) =>
       (await withHelperText('Failed to fetch tasks', call('GET /v1/tasks', {}, { signal }))).data,

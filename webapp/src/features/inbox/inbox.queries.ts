@@ -9,7 +9,7 @@ const inboxKey = ['User', 'inbox'] as const
 /** What the person was told, newest first. */
 export function inboxQuery() {
   return infiniteQueryOptions({
-    ...persisted,
+    ...persisted('inbox'),
     queryKey: inboxKey,
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/inbox', { query: { page: pageParam, limit: inboxPageSize } }, { signal }),

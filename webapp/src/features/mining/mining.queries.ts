@@ -19,7 +19,7 @@ const statusRefreshMs = 15_000
 
 export function miningStatus() {
   return queryOptions({
-    ...persisted,
+    ...persisted('mining'),
     queryKey: statusKey,
     queryFn: async ({ signal }) => {
       const answer = firstStatus() ?? arrival(call('GET /v1/mining/status', {}, { signal }))

@@ -3,7 +3,8 @@ import type { Body } from '@enp/shared/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
-import { persisted } from '../../api/persisted.ts'
+import { deviceStorage } from '../../api/device-storage.ts'
+import { persisted, removePersisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
 import { removeKeptPages } from '../../host/kept-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
@@ -14,7 +15,7 @@ import { revertSetting, type Setting, type SettingChange, withSetting } from './
 
 export function profile() {
   return queryOptions({
-    ...persisted,
+    ...persisted('profile'),
     queryKey: profileKey,
     queryFn: async ({ signal, client }) => {
       const { data } = await call('GET /v1/users/profile', {}, { signal })
@@ -107,10 +108,12 @@ export function useLogOut() {
   return useMutation({
     mutationFn: async () => {
       await session().logOut()
-      await removeKeptPages()
       hideToast()
       await client.cancelQueries()
       client.clear()
+      // An answer may have come during the log-out.
+      removePersisted(deviceStorage, () => true)
+      await removeKeptPages()
     },
   })
 }

@@ -9,7 +9,7 @@ test('what is shown or stored is read anew, what nobody looks at is dropped, and
   const read = vi.fn<(name: Tag) => Promise<string>>(async (name) => name)
   const query = (name: Tag, more: object = {}) =>
     queryOptions({ queryKey: [name], staleTime: Number.POSITIVE_INFINITY, queryFn: () => read(name), ...more })
-  const all = [query('Services'), query('Bookings'), query('Mining', persisted), query(profileKey[0])]
+  const all = [query('Services'), query('Bookings'), query('Mining', persisted('mining')), query(profileKey[0])]
   for (const one of all) await client.fetchQuery(one)
   const leave = new QueryObserver(client, query('Services')).subscribe(() => undefined)
   read.mockClear()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { persisted } from '../../api/persisted.ts'
+import { isPersisted } from '../../api/persisted.ts'
 
 export const profileKey = ['Profile'] as const
 
@@ -9,6 +9,6 @@ export const profileKey = ['Profile'] as const
  */
 export function readInLanguage(client: QueryClient): void {
   const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]
-  client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && query.meta !== persisted.meta })
+  client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && !isPersisted(query) })
   void client.invalidateQueries({ predicate: others, refetchType: 'all' })
 }

@@ -23,7 +23,7 @@ const recentHere = () =>
 /** One entry for all openings, so that the device stores one. */
 export function homeQuery() {
   return queryOptions({
-    ...persisted,
+    ...persisted('home'),
     queryKey: homeKey,
     staleTime: ({ state }: { state: { data?: ShownHome | undefined } }) =>
       state.data?.asked === recentHere() ? freshMs : 0,

@@ -11,7 +11,7 @@ const key = 'earnings'
 /** What an organizer has earned; the last one seen is shown without a connection. */
 export function earningsQuery(organizerId: string) {
   return queryOptions({
-    ...persisted,
+    ...persisted('team'),
     queryKey: ['Bookings', key, organizerId],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/organizer/earnings', { query: { organizerId } }, { signal })

@@ -18,7 +18,7 @@ const own = ['Services', 'own'] as const
 /** Of one organizer: what is unfinished or read by operators first. Who only checks in sees what is in the catalogue. */
 export function servicesQuery(organizerId: string) {
   return queryOptions({
-    ...persisted,
+    ...persisted('team'),
     queryKey: [...own, organizerId],
     queryFn: async ({ signal }) => {
       const services = await call('GET /v1/organizer/services', {}, { signal })

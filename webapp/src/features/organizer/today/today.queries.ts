@@ -2,7 +2,8 @@ import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-depart
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { persisted } from '../../../api/persisted.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
+import { persisted, removePersisted } from '../../../api/persisted.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 import { type Mark, settled } from './door-queue.rules.ts'
 
@@ -15,7 +16,7 @@ const manifestsKey = ['Bookings', 'manifest'] as const
 export function departuresQuery(organizerId: string, date?: string) {
   const query = { organizerId, ...(date !== undefined && { date }) }
   return queryOptions({
-    ...(date === undefined && persisted),
+    ...(date === undefined && persisted('team')),
     queryKey: ['Bookings', 'departures', organizerId, ...(date === undefined ? [] : [date])],
     queryFn: async ({ signal }) => (await call('GET /v1/organizer/departures', { query }, { signal })).data,
     refetchInterval: refreshMs,
@@ -25,7 +26,7 @@ export function departuresQuery(organizerId: string, date?: string) {
 /** The next departures that somebody has booked; nothing for who only checks in. */
 export function aheadQuery(organizerId: string) {
   return queryOptions({
-    ...persisted,
+    ...persisted('team'),
     queryKey: ['Bookings', 'departures', organizerId, 'ahead'],
     queryFn: async ({ signal }) => {
       try {
@@ -43,7 +44,7 @@ export function aheadQuery(organizerId: string) {
 export function manifestQuery({ optionId, date, startTime }: DepartureName, isToday: boolean) {
   const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
   return queryOptions({
-    ...(isToday && persisted),
+    ...(isToday && persisted('team')),
     queryKey: [...manifestsKey, optionId, date, startTime ?? ''],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/organizer/manifest', { query }, { signal })
@@ -56,11 +57,10 @@ export function manifestQuery({ optionId, date, startTime }: DepartureName, isTo
 
 /** Names of people who came another day are not left on the device. */
 export function forgetOtherDays(client: QueryClient, dates: readonly string[]): void {
-  client.removeQueries({
-    queryKey: manifestsKey,
-    type: 'inactive',
-    predicate: ({ queryKey: [, , , date] }) => typeof date === 'string' && !dates.includes(date),
-  })
+  const isOfOtherDay = ([name, kind, , date]: readonly unknown[]) =>
+    name === manifestsKey[0] && kind === manifestsKey[1] && typeof date === 'string' && !dates.includes(date)
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isOfOtherDay(queryKey) })
+  removePersisted(deviceStorage, isOfOtherDay)
 }
 
 /** The server has it. */

@@ -1,3 +1,4 @@
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { describe, expect, it } from 'vitest'
 import { privacyEn } from './privacy.en.ts'
 import { privacyRu } from './privacy.ru.ts'
@@ -12,5 +13,14 @@ describe('the legal pages', () => {
     const shape = ({ sections }: typeof russian) => sections.map(({ lines }) => lines.length)
     expect(shape(english)).toEqual(shape(russian))
     expect(JSON.stringify(english)).not.toMatch(/[а-яё]/i)
+  })
+
+  it.each([
+    ['ru', privacyRu],
+    ['en', privacyEn],
+  ] as const)('list what the device keeps for offline use, and for how long, in %s', (language, page) => {
+    const lines = page.sections.flatMap((section) => section.lines)
+    const line = lines.find((text) => text.includes(offlineText(language)))
+    expect(line).toContain(String(offlineDays))
   })
 })

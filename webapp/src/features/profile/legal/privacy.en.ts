@@ -1,3 +1,4 @@
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import type { LegalText } from './legal.ts'
 
 export const privacyEn: LegalText = {
@@ -33,7 +34,7 @@ export const privacyEn: LegalText = {
         'Contacts of a booking are deleted 90 days after the trip. Network addresses of new friends are kept for a day, only as a fingerprint.',
         'Your profile, routes, invitations, the bot’s messages and your requests to an operator are kept for as long as you are with us. Transactions and payments are never erased or changed: balances are checked against them.',
         'Linked wallets are kept as well, also after you unlink them. What is on the TON blockchain is public, and nobody can erase it.',
-        'On your device: your session, your language and the last data shown, for at most a week. Logging out in your profile erases all of it straight away; only a note that you logged out remains.',
+        `On your device: your session and language, and for offline use the last answers about ${offlineText('en')}. Those answers are kept for at most ${offlineDays} days. Logging out in your profile erases everything straight away, except check-ins that haven’t been sent yet.`,
         'The server’s logs hold IDs only: no names, messages or sign-in tokens.',
       ],
     },

@@ -6,6 +6,8 @@ const before: Profile = {
   id: 'u',
   telegramId: 1,
   firstName: 'Анна',
+  lastName: null,
+  region: null,
   photoUrl: null,
   username: null,
   balance: { enp: 0, usdt: 0, ton: 0, stars: 0 },

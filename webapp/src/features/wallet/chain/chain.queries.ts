@@ -19,7 +19,7 @@ const depositRefreshMs = 3_000
 /** Where deposits go, what withdrawals take, what the limits leave, and the rates. */
 export function walletTerms() {
   return queryOptions({
-    ...persisted,
+    ...persisted('balance'),
     queryKey: [...balanceKey, 'terms'] as const,
     queryFn: async ({ signal }) => (await call('GET /v1/wallet', {}, { signal })).data,
   })

@@ -5,5 +5,5 @@ import { useLoadedRegions } from './loaded-regions.ts'
 export function useRegionName(region: string | null | undefined): string | undefined {
   const regions = useLoadedRegions()
   const { language } = useFormat()
-  return regions && (regions.all.find(({ code }) => code === region)?.[language] ?? region)
+  return regions && (regions.all.find(({ code }) => code === region)?.[language] ?? region ?? undefined)
 }

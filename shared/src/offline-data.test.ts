@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { offlineData, offlineDays, offlineText } from './offline-data.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('what the device keeps for offline use', () => {
+  it('is the list that the queries of the mini-app take their entries from', () => {
+    const queries = readdirSync(join(root, 'webapp/src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.queries.ts'))
+      .map((path) => read(`webapp/src/${path}`))
+      .join('\n')
+    const taken = [...queries.matchAll(/persisted\('(\w+)'\)/g)].map(([, name]) => name)
+    expect([...new Set(taken)].toSorted()).toEqual(Object.keys(offlineData).toSorted())
+  })
+
+  it('is in README.md, with the number of days', () => {
+    const [, list = ''] = /<!-- offline-data -->\n(.*)\n<!-- \/offline-data -->/.exec(read('README.md')) ?? []
+    expect(list).toBe(offlineText('en'))
+    expect(read('README.md')).toContain(`at most ${offlineDays} days, about:`)
+  })
+
+  it.each(['ru', 'en'] as const)('is named in the command /privacy of the bot by variables, in %s', (language) => {
+    const [, text = ''] = /^privacy =\n((?: {4}.*\n)+)/m.exec(read(`bot/src/locales/${language}.ftl`)) ?? []
+    expect(text).toContain('{ $offline }')
+    expect(text).toContain('{ $days }')
+  })
+})
