@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ScriptFile, sizesOf } from './size-limits.ts'
+import { type ScriptFile, sizeLimits, sizesOf } from './size-limits.ts'
 
 const file = (name: string, kb: number, imports: string[] = [], importsLater: string[] = []): ScriptFile => ({
   name,
@@ -54,5 +55,13 @@ describe('the sizes that are limited', () => {
 
   it('count every file once in the sum, and page and styles apart', () => {
     expect([kbOf('all scripts'), kbOf('page and styles')]).toEqual([145, 14])
+  })
+
+  it('are in docs/numbers.md as the build has them', () => {
+    const numbers = readFileSync(new URL('../../docs/numbers.md', import.meta.url), 'utf8')
+    const { firstLoad, lazyFile, walletCode, allScripts, pageAndStyles, keptForTrips } = sizeLimits
+    expect(numbers).toContain(
+      `The build refuses more than ${firstLoad} kB in the first load, ${lazyFile} kB in a file that comes later with what it needs besides (${walletCode} kB for TON Connect), ${allScripts} kB in all, ${pageAndStyles} kB of page and styles, and ${keptForTrips} kB of what is kept for trips.`,
+    )
   })
 })
