@@ -14,6 +14,7 @@ rarely(
 
     // By the keyboard: an option is reached, Escape leaves the list as it was.
     await field.focus()
+    await expect(page.getByRole('navigation', { name: 'Основные разделы' })).toBeVisible()
     await field.press('ArrowDown')
     await expect(page.getByRole('heading', { name: 'Популярное' })).toBeVisible()
     await field.pressSequentially('спб')

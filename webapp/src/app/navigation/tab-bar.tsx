@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './tab-bar.module.css'
 import { activeTab, type TabName, tabs } from './tabs.ts'
-import { useTyping } from './use-typing.ts'
 
 /** The query string of each tab's own page, restored when the person comes back to the tab. */
 const queries = new Map<string, string>()
@@ -19,7 +18,6 @@ export function TabBar() {
   const { nav: text } = useText()
   const { pathname, search } = useLocation()
   const active = activeTab(pathname)
-  const typing = useTyping()
   useEffect(() => {
     if (tabs.some(({ to }) => to === pathname)) queries.set(pathname, search)
   }, [pathname, search])
@@ -30,7 +28,7 @@ export function TabBar() {
     profile: hasUnread && text.unread,
   }
   return (
-    <nav className={styles.bar} aria-label={text.label} hidden={typing}>
+    <nav className={styles.bar} aria-label={text.label}>
       {tabs.map(({ name, to, icon }) => (
         <Link
           key={name}
