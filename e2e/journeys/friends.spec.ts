@@ -3,7 +3,7 @@ import { asPerson, onboardedPerson } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
-import { readQr } from '../support/read-qr.ts'
+import { quietZonesOf, readQr } from '../support/read-qr.ts'
 import { shareHotel } from '../support/shared-service.ts'
 
 const day = 86_400
@@ -61,6 +61,9 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   const code = anna.getByRole('img', { name: 'QR-код приглашения' })
   await expect(code).toBeVisible()
   expect(await readQr(code)).toBe(await linkOf(product, annaId))
+  const { width, zones, module } = await quietZonesOf(code)
+  expect(width).toBe(300)
+  for (const zone of zones) expect(zone).toBeGreaterThanOrEqual(Math.floor(4 * module))
 })
 
 rarely('who does not want the bot to write now can let it later, in the profile', async ({ page, product }) => {
