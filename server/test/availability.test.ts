@@ -66,6 +66,22 @@ describe('availability', () => {
     })
   })
 
+  test('counts missing dates from today by the place’s calendar, for the next 30 days', async () => {
+    const id = await addService(product, { timeZone: 'Asia/Kamchatka', options: [{ capacity: 2 }] })
+    const daysOf = async (query: string) => {
+      const { body } = await look(product, `/v1/services/${id}/availability${query}`)
+      const dates: string[] = body.data.map(({ date }: Free) => date)
+      return [dates[0], dates.at(-1), dates.length]
+    }
+    // 23:30 in Moscow is the next day in Kamchatka.
+    await product.freeze(new Date(`${today}T20:30:00Z`))
+    expect(await daysOf('')).toEqual([tomorrow, addDays(tomorrow, 30), 31])
+    await product.freeze(new Date(`${today}T09:00:00Z`))
+    expect(await daysOf('')).toEqual([today, addDays(today, 30), 31])
+    expect(await daysOf('?start_date=2026-07-10')).toEqual(['2026-07-10', '2026-08-09', 31])
+    expect(await daysOf('?end_date=2026-06-03')).toEqual([today, '2026-06-03', 3])
+  })
+
   test('differs on the days that have a row', async () => {
     const id = await addService(product, { price: 1000, options: [{ startTimes: ['10:00', '12:00'], capacity: 10 }] })
     await differ(product, id, tomorrow, { startTime: '10:00', held: 3, sold: 6 })
@@ -87,8 +103,8 @@ describe('availability', () => {
   })
 
   test.each([
-    ['start_date=2026-06-01', 'end_date'],
-    ['end_date=2026-06-01', 'start_date'],
+    ['end_date=2026-05-31', 'end_date'],
+    ['start_date=2026-06-31', 'start_date'],
     ['start_date=1.6.2026&end_date=2026-06-02', 'start_date'],
     ['start_date=2026-06-31&end_date=2026-07-02', 'start_date'],
     ['start_date=2026-06-02&end_date=2026-06-01', 'end_date'],

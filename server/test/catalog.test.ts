@@ -260,7 +260,7 @@ describe('one service', () => {
     })
   })
 
-  test.each(['', '/availability?start_date=2026-01-01&end_date=2026-01-02'])(
+  test.each(['', '/availability', '/availability?start_date=2026-01-01&end_date=2026-01-02'])(
     'unknown, hidden or no id%s',
     async (rest) => {
       for (const id of [unknown, ids.Скрытая, 'nothing']) {

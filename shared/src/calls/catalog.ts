@@ -165,11 +165,11 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'GET /v1/services/:id/availability': {
-    summary: 'What is free on local dates, both included; at most 366 days',
+    summary: 'What is free on local dates, both included; at most 366 days. Without dates: today and the next 30 days',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
-    query: Type.Object({ start_date: LocalDate, end_date: LocalDate }),
+    query: Type.Object({ start_date: Type.Optional(LocalDate), end_date: Type.Optional(LocalDate) }),
     reply: data(Type.Array(Availability)),
     errors: unknownService,
   },

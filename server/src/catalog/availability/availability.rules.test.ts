@@ -6,6 +6,7 @@ import {
   type OptionRule,
   readDays,
   slotsOf,
+  withUsualDays,
 } from './availability.rules.ts'
 import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
 
@@ -137,6 +138,13 @@ describe('days', () => {
       { day: '2026-01-01', startTime: '10:00' },
       { day: '2026-01-01', startTime: '15:00' },
     ])
+  })
+  test('are today and the next 30 days where an end is missing', () => {
+    const days = (first?: string, last?: string) => withUsualDays({ first, last }, '2026-02-20')
+    expect(days()).toEqual({ first: '2026-02-20', last: '2026-03-22' })
+    expect(days('2026-03-01')).toEqual({ first: '2026-03-01', last: '2026-03-31' })
+    expect(days(undefined, '2026-02-21')).toEqual({ first: '2026-02-20', last: '2026-02-21' })
+    expect(days('2026-02-30')).toEqual({ first: '2026-02-30', last: '2026-02-30' })
   })
   test.each([
     ['2026-02-30', '2026-03-01', 'start_date'],

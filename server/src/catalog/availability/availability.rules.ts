@@ -102,6 +102,18 @@ function cutoffOf({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone:
 
 const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> weekdayOf(day)) & 1) === 1
 
+/** How many days after the first one an availability without an end shows. */
+const usualDaysAhead = 30
+
+/** Fills in missing ends: today, and the 30 days after the first day. A wrong first day stays for `readDays` to refuse. */
+export function withUsualDays(
+  asked: { readonly first: string | undefined; readonly last: string | undefined },
+  today: string,
+) {
+  const first = asked.first ?? today
+  return { first, last: asked.last ?? (isDay(first) ? addDays(first, usualDaysAhead) : first) }
+}
+
 /** The days that are asked for, both ends included. Errors: VALIDATION_ERROR with the field. */
 export function readDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>

@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import { extrasOf } from '@enp/shared/units'
 import type { Deps } from '../../core/deps.ts'
 import type { Viewer } from '../listing/show-cards.ts'
-import { availabilityOf, readDays, slotsOf } from './availability.rules.ts'
+import { availabilityOf, readDays, slotsOf, withUsualDays } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
 import { findLeftExtras } from './extras.store.ts'
@@ -11,15 +11,16 @@ import { findShared } from './resources.store.ts'
 
 /**
  * What is free of each option on the service's own days, both ends included, and what its price is made of in the
- * viewer's language.
+ * viewer's language. Without dates: from today, by the place's calendar, and the next 30 days.
  * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND.
  */
 export async function readAvailability(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  { start_date: first, end_date: last }: Query<'GET /v1/services/:id/availability'>,
+  query: Query<'GET /v1/services/:id/availability'>,
   viewer: Pick<Viewer, 'language'>,
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
+  const { first, last } = await askedDays(db, id, query)
   const days = readDays(first, last)
   const [[service], override] = await Promise.all([
     findBookableServices(db, [id]),
@@ -42,4 +43,13 @@ export async function readAvailability(
       })
     }),
   }
+}
+
+/** Returns the first and the last day of the query; a missing one counts from today. Errors: SERVICE_NOT_FOUND. */
+async function askedDays(db: Deps['db'], id: string, query: Query<'GET /v1/services/:id/availability'>) {
+  const { start_date: first, end_date: last } = query
+  if (first !== undefined && last !== undefined) return { first, last }
+  const [service] = await findBookableServices(db, [id])
+  const { timeZone, now } = service ?? fail('SERVICE_NOT_FOUND')
+  return withUsualDays({ first, last }, zoneOf(timeZone).dayAt(now))
 }
