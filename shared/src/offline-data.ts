@@ -4,7 +4,7 @@ import type { Language } from './calls/api.ts'
 export const offlineDays = 30
 
 /**
- * What the mini-app keeps on the device for offline use, by the names that users read. The queries of the mini-app take
+ * Data that the mini-app keeps on the device for offline use, by the names that users read. The queries of the mini-app take
  * their entry from here; README.md, the page and the command `/privacy` show this list.
  */
 export const offlineData = {

@@ -70,7 +70,7 @@ export async function persistQueries(
 
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isPersisted(event.query)) return
-    // What came from the device is there with the time at which the server gave it.
+    // An answer from the device is stored already, with the time at which the server gave it.
     if (!restoring.delete(event.query.queryHash)) void persister.persistQuery(event.query)
   })
 }

@@ -38,7 +38,7 @@ export const openingKeys = ['enp.left', 'enp.link', '__telegram__initParams'] as
 /** Begins the names of the caches that the service worker fills. */
 export const pageCachePrefix = 'enp-pages-'
 
-/** What a log-out leaves, and why. */
+/** Entries that a log-out leaves, with the reason. */
 export const entriesAfterLogOut = {
   'enp.door': 'check-ins that the server does not have yet',
   'enp.left': 'prevents an automatic sign-in during this opening',

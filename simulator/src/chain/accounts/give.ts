@@ -6,7 +6,7 @@ import { type Account, origin } from './accounts.ts'
 
 interface Gift {
   to: Address
-  /** Who it seems to come from; the origin of all coins unless named. */
+  /** The sender that the message names; the origin of all coins by default. */
   from?: Address
   /** Nanotons. */
   value: bigint

@@ -15,7 +15,7 @@ interface CanvasLandProps {
   readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
   /** A flag stands in the middle of it. */
   readonly hasFlag?: boolean
-  /** What stands on the map: no name is written under it. */
+  /** Circles and prices on the map: no name is written under them. */
   readonly marks?: readonly Mark[]
 }
 
