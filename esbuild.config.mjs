@@ -17,6 +17,7 @@ const ofServer = [
   'reconcile',
   'restored',
   'voucher-check',
+  'isolated-tasks',
 ]
 /** Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a start. */
 const comesAlong = /^(@enp|typebox|kysely)(\/|$)/

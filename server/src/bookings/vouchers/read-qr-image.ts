@@ -7,7 +7,7 @@ const largestSide = 1_600
 const smallestSide = 500
 
 /** The text of the QR code in a PNG, JPEG or WebP; undefined where none is found. */
-export async function readQrImage(bytes: Buffer): Promise<string | undefined> {
+export async function readQrImage(bytes: Uint8Array): Promise<string | undefined> {
   for (const turn of [0, 45]) {
     const text = await read(bytes, turn)
     if (text !== undefined) return text
@@ -15,7 +15,7 @@ export async function readQrImage(bytes: Buffer): Promise<string | undefined> {
   return undefined
 }
 
-async function read(bytes: Buffer, turn: number): Promise<string | undefined> {
+async function read(bytes: Uint8Array, turn: number): Promise<string | undefined> {
   const image = sharp(bytes, { limitInputPixels: 50_000_000 }).autoOrient().flatten({ background: '#ffffff' })
   const { width, height } = await image.metadata()
   const side = Math.max(width, height)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { runIsolated } from '../../core/run-isolated.ts'
 import type { KnownVoucherKeys } from '../../core/voucher-keys.ts'
-import { readQrImage } from './read-qr-image.ts'
+import { readQrImageTask } from './read-qr-image.task.ts'
 import { type ReadVoucher, readVoucher } from './voucher.rules.ts'
 
 const problems = {
@@ -32,11 +33,11 @@ export function tellVoucher(keys: KnownVoucherKeys, text: string): Told {
   return { isGenuine: true, lines: [...said.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
 }
 
-/** A text, or a file that holds it or is an image of the QR code; undefined for an image without one. */
+/** A text, or a file that holds it or is an image of the QR code; undefined for an image without one. Errors: TooExpensive. */
 export async function voucherText(asked: string, path: string): Promise<string | undefined> {
   if (!existsSync(path)) return asked
   const bytes = readFileSync(path)
-  return isImage(bytes) ? readQrImage(bytes) : bytes.toString('utf8')
+  return isImage(bytes) ? runIsolated(readQrImageTask, bytes, 'command') : bytes.toString('utf8')
 }
 
 /** PNG, JPEG, WebP. */

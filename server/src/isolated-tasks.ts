@@ -1,0 +1,5 @@
+import { served, serveTasks } from '@enp/shared/isolated/serve-tasks'
+import { readQrImageTask } from './bookings/vouchers/read-qr-image.task.ts'
+
+/** Runs what strangers' input makes expensive, for the server, the worker and the commands (`core/run-isolated.ts`). */
+serveTasks([served(readQrImageTask, async () => (await import('./bookings/vouchers/read-qr-image.ts')).readQrImage)])

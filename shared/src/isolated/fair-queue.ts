@@ -1,0 +1,74 @@
+/** A caller has too much waiting already. */
+export class QueueFull extends Error {}
+
+export interface QueueLimits {
+  /** Runs at once of all callers. */
+  readonly maxRunning: number
+  readonly maxRunningPerCaller: number
+  readonly maxWaitingPerCaller: number
+}
+
+export interface FairQueue {
+  /**
+   * Takes a turn: undefined means at once, otherwise the promise resolves when the turn has come. Each turn ends with
+   * one `leave`. Errors: QueueFull, thrown at once.
+   */
+  enter(caller: string): Promise<void> | undefined
+  leave(caller: string): void
+}
+
+interface Caller {
+  running: number
+  readonly waiting: Array<() => void>
+}
+
+/**
+ * Turns by caller: one who asks for many waits behind the own ones, never in front of others. Free turns go round the
+ * callers, one each. Costs two look-ups in a map where nobody waits.
+ */
+export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCaller }: QueueLimits): FairQueue {
+  const callers = new Map<string, Caller>()
+  /** Callers who wait, the next one first. */
+  const turns = new Set<string>()
+  let running = 0
+
+  const start = (caller: Caller) => {
+    caller.running += 1
+    running += 1
+  }
+  const wakeNext = () => {
+    for (const name of turns) {
+      if (running >= maxRunning) return
+      const caller = callers.get(name)
+      if (!caller || caller.running >= maxRunningPerCaller) continue
+      const wake = caller.waiting.shift()
+      turns.delete(name)
+      if (caller.waiting.length > 0) turns.add(name)
+      if (!wake) continue
+      start(caller)
+      wake()
+    }
+  }
+
+  return {
+    enter(name) {
+      const caller = callers.get(name) ?? { running: 0, waiting: [] }
+      callers.set(name, caller)
+      if (running < maxRunning && caller.running < maxRunningPerCaller) {
+        start(caller)
+        return undefined
+      }
+      if (caller.waiting.length >= maxWaitingPerCaller) throw new QueueFull()
+      turns.add(name)
+      return new Promise((resolve) => caller.waiting.push(resolve))
+    },
+    leave(name) {
+      const caller = callers.get(name)
+      if (!caller) return
+      caller.running -= 1
+      running -= 1
+      if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name)
+      if (turns.size > 0) wakeNext()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type FairQueue, openFairQueue } from './fair-queue.ts'
+import { findProgram } from './program-arguments.ts'
+import type { IsolatedTask } from './task.ts'
+import { startTaskProcess, type TaskProcess } from './task-process.ts'
+
+/** Two, so that one long run does not hold up everybody. */
+const maxProcesses = 2
+const maxWaitingPerCaller = 20
+/** A process that has nothing to do is ended by then. */
+const idleMs = 30_000
+
+/**
+ * Runs a task outside of the program. Tasks of one caller run one after another; free processes go round the callers.
+ * Errors: TooExpensive, QueueFull, and an Error with the message of the task's own.
+ */
+export type RunIsolated = <Input, Output>(
+  task: IsolatedTask<Input, Output>,
+  input: Input,
+  /** Who chose the input: a user, a feed, a network. */
+  caller: string,
+) => Promise<Output>
+
+/**
+ * Runs tasks in processes of this program (`serveTasks`), started when they are needed and kept while they are used. They
+ * get no environment, so strangers' input never meets a secret.
+ */
+export function isolatedRunner(program: string): RunIsolated {
+  const queue: FairQueue = openFairQueue({ maxRunning: maxProcesses, maxRunningPerCaller: 1, maxWaitingPerCaller })
+  const idle: TaskProcess[] = []
+  const put = (process: TaskProcess) => {
+    idle.push(process)
+    process.rest(idleMs, () => idle.splice(idle.indexOf(process), 1))
+  }
+  return async (task, input, caller) => {
+    await queue.enter(caller)
+    try {
+      const process = idle.pop() ?? startTaskProcess(findProgram(program))
+      const { output, isReusable } = await process.run(task, input)
+      if (isReusable) put(process)
+      return output()
+    } finally {
+      queue.leave(caller)
+    }
+  }
+}
