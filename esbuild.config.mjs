@@ -48,7 +48,7 @@ await build({
   absWorkingDir: root,
   entryPoints: [
     ...ofServer.map((name) => `server/src/${name}.ts`),
-    ...['bot/src/main.ts', 'simulator/src/main.ts', 'simulator/src/chain/main.ts'],
+    ...['bot/src/main.ts', 'bot/src/isolated-tasks.ts', 'simulator/src/main.ts', 'simulator/src/chain/main.ts'],
   ],
   outbase: root,
   outdir: process.argv[2],

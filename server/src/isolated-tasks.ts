@@ -1,5 +1,9 @@
 import { served, serveTasks } from '@enp/shared/isolated/serve-tasks'
 import { readQrImageTask } from './bookings/vouchers/read-qr-image.task.ts'
+import { prepareImageTask } from './media/prepare-image.task.ts'
 
 /** Runs what strangers' input makes expensive, for the server, the worker and the commands (`core/run-isolated.ts`). */
-serveTasks([served(readQrImageTask, async () => (await import('./bookings/vouchers/read-qr-image.ts')).readQrImage)])
+serveTasks([
+  served(prepareImageTask, async () => (await import('./media/prepare-image.ts')).prepareImage),
+  served(readQrImageTask, async () => (await import('./bookings/vouchers/read-qr-image.ts')).readQrImage),
+])

@@ -105,7 +105,39 @@ describe('an image', () => {
   test('of more than 40 million pixels is refused before it is unpacked', async () => {
     const bomb = await picture(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    await expect(storeImage(media, bomb)).rejects.toThrow('40 million pixels')
+    await expect(storeImage(media, bomb)).rejects.toThrow('has 7000 × 6000 pixels: at most 40 million pixels')
+  })
+
+  test('with a side that no WebP can have is refused by its header, with the size and the limit', async () => {
+    const tall = await picture(300, 24_000).jpeg().toBuffer()
+    await expect(storeImage(media, tall)).rejects.toThrow('has 300 × 24000 pixels: at most 40 million pixels and 16000')
+  })
+
+  test('that is tall is scaled to three times its width', async () => {
+    const { url, width, height } = await storeImage(media, await picture(1_080, 12_000).jpeg().toBuffer())
+    expect({ width, height }).toEqual({ width: 194, height: 2_160 })
+    expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width: 194, height: 2_160 })
+  })
+
+  test('of many frames is kept as its first', async () => {
+    const frames = Buffer.alloc(64 * 48 * 3 * 200, 0x7d)
+    const animation = await sharp(frames, { raw: { width: 64, height: 48 * 200, channels: 3, pageHeight: 48 } })
+      .webp({ loop: 0 })
+      .toBuffer()
+    const { width, height } = await storeImage(media, animation)
+    expect({ width, height }).toEqual({ width: 64, height: 48 })
+  })
+
+  test.each(['mif1', 'msf1'])('of type avif is known by its compatible brands: %s', async (brand) => {
+    const bytes = await picture(320, 200).avif().toBuffer()
+    bytes.write(brand, 8, 'latin1')
+    expect(bytes.toString('latin1', 16, bytes.readUInt32BE(0))).toContain('avif')
+    expect(await storeImage(media, bytes)).toMatchObject({ width: 320, height: 200 })
+  })
+
+  test('of a family of AVIF that is none is refused', async () => {
+    const heic = Buffer.from('00000018667479706865696300000000686569636d696631', 'hex')
+    await expect(storeImage(media, heic)).rejects.toThrow('is not a JPEG')
   })
 })
 

@@ -144,6 +144,7 @@ service-photo-later = The messenger did not give the photo. Send it again.
 service-photo-refused =
     { $why ->
         [too_large] The photo is larger than 10 MB. Send a smaller one.
+        [too_many_pixels] The photo has more than 40 megapixels or a side above 16,000 pixels. Send a smaller one.
         [too_many] There are 10 photos already. Remove one.
        *[not_an_image] This photo can’t be read. Send another one.
     }

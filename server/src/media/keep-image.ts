@@ -1,13 +1,13 @@
-import { ImageRefusal } from './media.rules.ts'
+import { ImageRefusal, type RefusedImage } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 import { type StoredImage, storeImage } from './store-image.ts'
 
-/** Keeps what a person sent; undefined where it is no image that is taken. */
-export async function keepImage(media: MediaStore, bytes: Buffer): Promise<StoredImage | undefined> {
+/** Stores what a user sent, or returns why it is refused. Errors: QueueFull. */
+export async function keepImage(media: MediaStore, bytes: Buffer, sender: string): Promise<StoredImage | RefusedImage> {
   try {
-    return await storeImage(media, bytes)
+    return await storeImage(media, bytes, sender)
   } catch (error) {
-    if (error instanceof ImageRefusal) return undefined
+    if (error instanceof ImageRefusal) return error.kind
     throw error
   }
 }

@@ -4,6 +4,8 @@ export const variantWidths = [360, 720, 1280] as const
 export const usualWidth = 720
 export const maxImageBytes = 10 * 1024 * 1024
 export const maxImagePixels = 40_000_000
+/** WebP has room for 16383. */
+export const maxImageSide = 16_000
 
 export const mediaPrefix = '/media/'
 /** The name of a stored file. */
@@ -14,8 +16,18 @@ export const cacheControl = 'public, max-age=31536000, immutable'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
+/** Why an image is refused, as clients name it. */
+export type RefusedImage = 'not_an_image' | 'too_many_pixels'
+
 /** An image that is not taken; its message says why, to the operator. */
-export class ImageRefusal extends Error {}
+export class ImageRefusal extends Error {
+  readonly kind: RefusedImage
+
+  constructor(message: string, kind: RefusedImage = 'not_an_image') {
+    super(message)
+    this.kind = kind
+  }
+}
 
 export function variantName(hash: string, width: number): string {
   return `${hash}-${width}.webp`
@@ -37,6 +49,19 @@ export function imageType(bytes: Buffer): ImageType | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) === 'ftyp' && /^avi[fs]$/.test(text(8, 12))) return 'avif'
+  if (text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
   return undefined
+}
+
+/** More than any file has: a length that is wrong ends here. */
+const maxBrandBytes = 256
+
+/**
+ * The brands of a file of that family. The first is the preferred one, and for an AVIF often `mif1`, which says only that
+ * it is an image; after a version follow all that the file fits.
+ */
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, maxBrandBytes)
+  const offsets = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, at) => 16 + at * 4)]
+  return offsets.map((at) => bytes.toString('latin1', at, at + 4))
 }

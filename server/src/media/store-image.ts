@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import { TooExpensive } from '@enp/shared/isolated/task'
+import { runIsolated } from '../core/run-isolated.ts'
 import {
   ImageRefusal,
   imageType,
   maxImageBytes,
-  maxImagePixels,
   mediaUrl,
-  usualWidth,
   variantName,
   variantNames,
   variantWidths,
 } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 import { colourOf, noColour } from './picture-colour.ts'
+import { type PreparedImage, type UnpreparedImage, usualSize } from './prepare-image.rules.ts'
+import { prepareImageTask } from './prepare-image.task.ts'
 
 export interface StoredImage {
   readonly url: string
@@ -22,22 +23,31 @@ export interface StoredImage {
   readonly colour: string
 }
 
-// An import holds one image at a time; what was made of the last one is of no use to the next.
-sharp.cache(false)
-
 /**
- * Keeps an image once, by the digest of its content, as WebP in three widths: turned as its camera said, without what
- * the camera wrote about place and person, never enlarged. Width and height are those of the usual variant.
- * Errors: ImageRefusal.
+ * Stores an image once, by the digest of its content, as WebP in three widths, never enlarged (`prepareImage`). Width and
+ * height are those of the usual variant. `sender` is who chose the image: many images of one sender wait for each other.
+ * Errors: ImageRefusal, QueueFull.
  */
-export async function storeImage(media: MediaStore, bytes: Buffer): Promise<StoredImage> {
+export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'command'): Promise<StoredImage> {
   if (bytes.length > maxImageBytes) throw new ImageRefusal(`is larger than ${maxImageBytes / 1024 / 1024} MB`)
   if (!imageType(bytes)) throw new ImageRefusal('is not a JPEG, PNG, WebP or AVIF image')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
-  const size = await readSize(bytes)
-  for (const width of variantWidths) await makeVariant(media, bytes, hash, width)
+  const stored = await Promise.all(variantWidths.map((width) => media.has(variantName(hash, width))))
+  const widths = variantWidths.filter((_width, index) => !stored[index])
+  const prepared = await prepare({ bytes, widths }, sender)
+  if ('refused' in prepared) throw new ImageRefusal(prepared.message, prepared.refused)
+  for (const variant of prepared.variants) await media.put(variantName(hash, variant.width), Buffer.from(variant.bytes))
   const url = mediaUrl(hash)
-  return { url, ...scaled(size, usualWidth), colour: (await storedColour(media, url)) ?? noColour }
+  return { url, ...usualSize(prepared.size), colour: (await storedColour(media, url)) ?? noColour }
+}
+
+async function prepare(image: UnpreparedImage, sender: string): Promise<PreparedImage> {
+  try {
+    return await runIsolated(prepareImageTask, image, sender)
+  } catch (error) {
+    if (error instanceof TooExpensive) throw new ImageRefusal('needs too much time or memory to be read')
+    throw error
+  }
 }
 
 /** The mean colour of a stored image; undefined where it is gone or can't be read. */
@@ -51,41 +61,4 @@ export async function storedColour(media: MediaStore, url: string): Promise<stri
 export async function isStored(media: MediaStore, url: string): Promise<boolean> {
   const found = await Promise.all(variantNames(url).map((name) => media.has(name)))
   return found.every(Boolean)
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-async function readSize(bytes: Buffer): Promise<Size> {
-  const { autoOrient } = await decoded(bytes, (image) => image.metadata())
-  if (autoOrient.width * autoOrient.height > maxImagePixels) throw tooManyPixels()
-  return autoOrient
-}
-
-async function makeVariant(media: MediaStore, bytes: Buffer, hash: string, width: number): Promise<void> {
-  const name = variantName(hash, width)
-  if (await media.has(name)) return
-  const image = await decoded(bytes, (source) =>
-    source.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
-  )
-  await media.put(name, image)
-}
-
-async function decoded<T>(bytes: Buffer, work: (image: Sharp) => Promise<T>): Promise<T> {
-  try {
-    return await work(sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true }))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : ''
-    if (/pixel limit/i.test(reason)) throw tooManyPixels()
-    throw new ImageRefusal('can’t be read as an image')
-  }
-}
-
-const tooManyPixels = () => new ImageRefusal(`has more than ${maxImagePixels / 1_000_000} million pixels`)
-
-function scaled({ width, height }: Size, most: number): Size {
-  if (width <= most) return { width, height }
-  return { width: most, height: Math.max(1, Math.round((height * most) / width)) }
 }

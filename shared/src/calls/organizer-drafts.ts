@@ -132,7 +132,10 @@ export const organizerDraftsCalls = {
     }),
     /** `refused`: it is too large, is no image, or there are as many as there may be. */
     reply: data(
-      Type.Object({ refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many'])), draft: Draft }),
+      Type.Object({
+        refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),
+        draft: Draft,
+      }),
     ),
     errors: [...editErrors, 'TRY_LATER'],
   },

@@ -9,10 +9,10 @@ const mostPixels = 50_000_000
 const mostCodes = 2
 
 /**
- * The texts of the QR codes in a PNG, JPEG or WebP, each once; none where none is found. Throws where it is no picture.
- * Decoding takes a tenth of a second, in which the bot does nothing else, so only members' pictures come here.
+ * Returns the texts of the QR codes in a PNG, JPEG or WebP, each once; an empty list if there is none. Throws if it is no
+ * picture. Runs isolated (`readQrCodesTask`): decoding takes a tenth of a second, in which the bot would do nothing else.
  */
-export async function readQrCodes(bytes: Buffer): Promise<string[]> {
+export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
   const picture = await sharp(bytes, { limitInputPixels: mostPixels })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -2,9 +2,10 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { describe } from '../../messenger-failure.ts'
+import { runIsolated } from '../../run-isolated.ts'
 import { readCode, showByCode } from './door.ts'
 import { isKnownMember } from './is-member.ts'
-import { readQrCodes } from './read-qr-codes.ts'
+import { readQrCodesTask } from './read-qr-codes.task.ts'
 
 /** The messenger lets a bot fetch 20 MB; a photo has a tenth of it at most. */
 const mostBytes = 10_000_000
@@ -24,7 +25,7 @@ export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
     if ((picture.file_size ?? 0) > mostBytes) return void (await ctx.reply(ctx.t('qr-large')))
     const bytes = await download(deps, ctx, picture.file_id)
     if (!bytes) return void (await ctx.reply(ctx.t('qr-away')))
-    const codes = await readQrCodes(bytes).catch(() => [])
+    const codes = await runIsolated(readQrCodesTask, bytes, `user:${ctx.from.id}`).catch(() => [])
     await answer(deps, ctx, ctx.from.id, codes)
   })
   return feature

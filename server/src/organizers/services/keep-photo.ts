@@ -1,6 +1,7 @@
 import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
+import { QueueFull } from '@enp/shared/isolated/fair-queue'
 import type { Deps } from '../../core/deps.ts'
 import { keepImage } from '../../media/keep-image.ts'
 import { maxImageBytes } from '../../media/media.rules.ts'
@@ -21,7 +22,7 @@ export async function keepPhoto(deps: Deps, id: string, { telegramId, fileId, un
   const isThere = before.content.photos.some((photo) => photo.uniqueId === uniqueId)
   if (isThere) return { data: { draft: toDraft(before) } }
   if (before.content.photos.length >= maxDraftPhotos) return { data: { refused: 'too_many', draft: toDraft(before) } }
-  const image = await readImage(deps, fileId)
+  const image = await readImage(deps, fileId, telegramId)
   if (typeof image === 'string') return { data: { refused: image, draft: toDraft(before) } }
   const photo: DraftPhoto = { ...image, alt: '', fileId, uniqueId }
   const { data } = await edit(deps.db, { telegramId }, id, (content) => {
@@ -34,11 +35,14 @@ export async function keepPhoto(deps: Deps, id: string, { telegramId, fileId, un
   return { data: { ...(!isKept && { refused: 'too_many' as const }), draft: data } }
 }
 
-async function readImage({ telegram, config, log }: Deps, fileId: string) {
+async function readImage({ telegram, config, log }: Deps, fileId: string, telegramId: number) {
   const bytes = await telegram.file(fileId, maxImageBytes).catch((error: unknown) => {
     log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a photo of the chat could not be read')
     return fail('TRY_LATER')
   })
   if (bytes === 'too_large') return 'too_large' as const
-  return (await keepImage(openMedia(config), bytes)) ?? ('not_an_image' as const)
+  return keepImage(openMedia(config), bytes, `user:${telegramId}`).catch((error: unknown) => {
+    if (error instanceof QueueFull) return fail('TRY_LATER')
+    throw error
+  })
 }

@@ -1,0 +1,38 @@
+import { maxImagePixels, maxImageSide, usualWidth } from './media.rules.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface UnpreparedImage {
+  readonly bytes: Uint8Array
+  /** The variants to make. */
+  readonly widths: readonly number[]
+}
+
+/** The image's variants and its size as shown, or why it is refused. */
+export type PreparedImage =
+  | { readonly size: Size; readonly variants: ReadonlyArray<{ readonly width: number; readonly bytes: Uint8Array }> }
+  | { readonly refused: 'not_an_image' | 'too_many_pixels'; readonly message: string }
+
+/** Taller pictures are made narrower: nobody scrolls through one, and each is encoded three times. */
+const maxHeightPerWidth = 3
+
+/** The size of a variant: the picture fits into that width and three times that height, and is never enlarged. */
+export function sizeOfVariant(size: Size, width: number): Size {
+  const scale = Math.min(1, width / size.width, (width * maxHeightPerWidth) / size.height)
+  return { width: scaled(size.width, scale), height: scaled(size.height, scale) }
+}
+
+export const usualSize = (size: Size) => sizeOfVariant(size, usualWidth)
+
+const scaled = (length: number, scale: number) => Math.max(1, Math.round(length * scale))
+
+export const isTooLarge = ({ width, height }: Size) =>
+  width * height > maxImagePixels || Math.max(width, height) > maxImageSide
+
+export function tooManyPixels({ width, height }: Size): PreparedImage {
+  const limits = `${maxImagePixels / 1_000_000} million pixels and ${maxImageSide} on each side`
+  return { refused: 'too_many_pixels', message: `has ${width} × ${height} pixels: at most ${limits}` }
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { maxImagePixels } from './media.rules.ts'
+import {
+  isTooLarge,
+  type PreparedImage,
+  type Size,
+  sizeOfVariant,
+  tooManyPixels,
+  type UnpreparedImage,
+} from './prepare-image.rules.ts'
+
+// What was made of one image is of no use to the next.
+sharp.cache(false)
+
+/**
+ * Makes the variants of an image: turned as its camera said, without what the camera wrote about place and person, of an
+ * animation the first picture. Runs isolated (`prepareImageTask`). The size is checked by the header before anything is
+ * unpacked.
+ */
+export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<PreparedImage> {
+  try {
+    const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (isTooLarge(size)) return tooManyPixels(size)
+    return { size, variants: await makeVariants(bytes, size, widths) }
+  } catch {
+    return { refused: 'not_an_image', message: 'can’t be read as an image' }
+  }
+}
+
+/** The image is unpacked once, for the largest; the others are made of that. */
+async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly number[]) {
+  if (widths.length === 0) return []
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize(exactly(sizeOfVariant(size, Math.max(...widths))))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return Promise.all(
+    widths.map(async (wanted) => ({
+      width: wanted,
+      bytes: await sharp(data, { raw: { width, height, channels } })
+        .resize(exactly(sizeOfVariant(size, wanted)))
+        .webp({ quality: 78, effort: 4 })
+        .toBuffer(),
+    })),
+  )
+}
+
+const exactly = (size: Size) => ({ ...size, fit: 'fill' }) as const
