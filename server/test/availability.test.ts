@@ -19,6 +19,24 @@ interface Free {
 const availability = async (id: string, first: string, last: string): Promise<Free[]> =>
   (await look(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
 
+/** How many days each answer has, following `next`. */
+async function pagesOf(id: string, first: string, last: string): Promise<number[]> {
+  const pages: number[] = []
+  const seen = new Set<string>()
+  let start: string | undefined = first
+  while (start !== undefined) {
+    const { body } = await look(product, `/v1/services/${id}/availability?start_date=${start}&end_date=${last}`)
+    const days = new Set<string>(body.data.map(({ date }: Free) => date))
+    for (const day of days) {
+      expect(seen.has(day)).toBe(false)
+      seen.add(day)
+    }
+    pages.push(days.size)
+    start = body.next
+  }
+  return pages
+}
+
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
 describe('availability', () => {
@@ -99,7 +117,19 @@ describe('availability', () => {
   test('has both ends and at most a year with a day', async () => {
     const id = await addService(product)
     expect(await availability(id, today, today)).toHaveLength(1)
-    expect(await availability(id, today, addDays(today, 365))).toHaveLength(366)
+    expect(await pagesOf(id, today, addDays(today, 365))).toEqual([62, 62, 62, 62, 62, 56])
+  })
+
+  test('of many options and start times comes in answers of at most 4,000 entries, each day once', async () => {
+    const startTimes = Array.from(
+      { length: 48 },
+      (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+    )
+    const id = await addService(product, { options: Array.from({ length: 10 }, () => ({ startTimes })) })
+    expect(await pagesOf(id, today, addDays(today, 61))).toEqual([8, 8, 8, 8, 8, 8, 8, 6])
+    const free = await availability(id, today, addDays(today, 365))
+    expect(free).toHaveLength(8 * 480)
+    expect(new Set(free.map(({ date }) => date)).size).toBe(8)
   })
 
   test.each([

@@ -36,6 +36,9 @@ export const pointsAtMost = ({ search, date }: { readonly search?: string; reado
   search?.trim() || date !== undefined ? searchedPointsAtMost : mapPointsAtMost
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366
+/** Days of one answer, and entries, whichever is reached first; the rest begins at its `next`. One day is always whole. */
+export const availabilityPageDays = 62
+export const availabilityPageSlots = 4_000
 /** Deeper pages are found by a filter, not by turning pages. */
 export const maxPage = 1_000
 

@@ -165,12 +165,17 @@ export const catalogCalls = {
     errors: unknownService,
   },
   'GET /v1/services/:id/availability': {
-    summary: 'What is free on local dates, both included; at most 366 days. Without dates: today and the next 30 days',
+    summary:
+      'What is free on local dates, both included; at most 366 days, of which one answer has 62 days or 4,000 entries. Without dates: today and the next 30 days',
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
     query: Type.Object({ start_date: Type.Optional(LocalDate), end_date: Type.Optional(LocalDate) }),
-    reply: data(Type.Array(Availability)),
+    reply: plain({
+      data: Type.Array(Availability),
+      /** The first day that the answer had no room for: ask again with it as `start_date`. */
+      next: Type.Optional(LocalDate),
+    }),
     errors: unknownService,
   },
   'POST /v1/services/:id/favorite': {

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability } from '@enp/shared/calls/catalog'
 import { fail } from '@enp/shared/errors'
-import { maxAvailabilityDays } from '@enp/shared/limits'
+import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import { addDays, countDays, isDay, weekdayOf, type Zone } from './days.rules.ts'
 import { type PriceRule, pricesOf, seasonPercent } from './price.rules.ts'
 
@@ -40,6 +40,19 @@ export interface Slot {
 export function slotsOf({ startTimes }: Pick<OptionRule, 'startTimes'>, days: readonly string[]): Slot[] {
   const starts = startTimes.length > 0 ? startTimes : ['']
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))
+}
+
+/**
+ * Splits the days into those of one answer and the first of the rest. Days × options × start times are chosen by strangers,
+ * so the answer is bounded by days and by slots; it always has one whole day.
+ */
+export function firstPageOf(
+  days: readonly string[],
+  options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>,
+): { readonly days: readonly string[]; readonly next: string | undefined } {
+  const slotsOfDay = options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
+  const count = Math.max(1, Math.min(availabilityPageDays, Math.floor(availabilityPageSlots / Math.max(1, slotsOfDay))))
+  return { days: days.slice(0, count), next: days[count] }
 }
 
 /** Of so many places an option that shares nothing has all. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Slot } from './availability.rules.ts'
+import { groupBy } from './group-by.rules.ts'
 import { placesByResource } from './resources.rules.ts'
 
 export interface LeftExtra {
@@ -27,14 +28,14 @@ export async function findLeftExtras(
       ) as days
     from option_extra join resource on resource.id = resource_id
     where option_id = any(${optionIds}::uuid[]) order by option_id, unit_id`.execute(db)
+  // Looked up for each slot of a long answer.
+  const stocks = rows.map((row) => ({ ...row, partsOf: groupBy(row.days, ({ day }) => day) }))
+  const stocksOf = groupBy(stocks, (stock) => stock.option_id)
   return (optionId, slot) =>
-    rows
-      .filter((row) => row.option_id === optionId)
-      .map((row) => {
-        const parts = row.days.filter(({ day }) => day === slot.day)
-        const stock = { ...row, per: 'unit', quantity: 1 } as const
-        return { unitId: row.unit_id, left: placesByResource(stock, slot, parts, row.capacity) }
-      })
+    (stocksOf.get(optionId) ?? []).map(({ unit_id: unitId, id, capacity, partsOf }) => {
+      const stock = { id, capacity, per: 'unit', quantity: 1 } as const
+      return { unitId, left: placesByResource(stock, slot, partsOf.get(slot.day) ?? [], capacity) }
+    })
 }
 
 interface StockRow {

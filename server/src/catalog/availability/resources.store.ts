@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Slot } from './availability.rules.ts'
+import { groupBy } from './group-by.rules.ts'
 import { placesByResource, type ResourceDay, type SharedResource } from './resources.rules.ts'
 
 /** How many of `most` places one booking of an option can have there by the resources that it shares with others. */
@@ -47,10 +48,4 @@ export async function findShared(
       (least, resource) => placesByResource(resource, slot, partsOf(resource, slot.day), least),
       most,
     )
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
 }

@@ -16,6 +16,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import { readAllDays } from '../../api/all-days.ts'
 import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 import type { Filters } from './filters/filters.rules.ts'
@@ -135,14 +136,14 @@ export function organizerQuery(id: string) {
 export function availabilityQuery(id: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', id, from, to],
-    queryFn: async ({ signal }) =>
-      (
-        await read(
+    queryFn: ({ signal }) =>
+      readAllDays(from, (start) =>
+        read(
           'GET /v1/services/:id/availability',
-          { params: { id }, query: { start_date: from, end_date: to } },
+          { params: { id }, query: { start_date: start, end_date: to } },
           { signal },
-        )
-      ).data,
+        ),
+      ),
   })
 }
 

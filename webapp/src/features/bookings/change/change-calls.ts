@@ -1,6 +1,7 @@
 import type { ChangeWish } from '@enp/shared/calls/booking-changes'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { readAllDays } from '../../../api/all-days.ts'
 import { call } from '../../../api/api.ts'
 import { withBookingText } from '../../../api/helper-texts.ts'
 import { keyed, snapshot } from '../booking-calls.ts'
@@ -32,10 +33,11 @@ export function optionsQuery(serviceId: string) {
 export function monthQuery(serviceId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', serviceId, from, to],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: serviceId }, query: { start_date: from, end_date: to } }
-      return (await call('GET /v1/services/:id/availability', input, { signal })).data
-    },
+    queryFn: ({ signal }) =>
+      readAllDays(from, (start) => {
+        const input = { params: { id: serviceId }, query: { start_date: start, end_date: to } }
+        return call('GET /v1/services/:id/availability', input, { signal })
+      }),
   })
 }
 
