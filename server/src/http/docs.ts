@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { errorCatalogue } from '@enp/shared/errors'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { keptAnswer } from './kept-answer.ts'
 import { version } from './operations.ts'
 
 const rows = Object.entries(errorCatalogue).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)
@@ -12,7 +15,36 @@ const description = `Success is \`{ success: true, ... }\`, a refusal \`{ succes
 |---|---|---|
 ${rows.join('\n')}`
 
-/** OpenAPI 3.1 made from the contract: the page at /docs, the document at /docs/json. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
+const types: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'index.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>enp travel API</title>
+<link rel="stylesheet" href="/docs/static/swagger-ui.css">
+<link rel="stylesheet" href="/docs/static/index.css">
+<link rel="icon" type="image/png" href="/docs/static/favicon-32x32.png">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/docs/static/swagger-ui-bundle.js"></script>
+<script src="/docs/static/start.js"></script>
+</body>
+</html>
+`
+const start = "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/docs/json', deepLinking: true, validatorUrl: null })\n"
+
+/**
+ * OpenAPI 3.1 made from the contract: the page at /docs, the document at /docs/json. Both, and what the page loads, are
+ * made and compressed once.
+ */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -21,5 +53,11 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  const serve = (url: string, type: string, make: () => Promise<Buffer | string>) =>
+    app.get(url, { schema: { hide: true } }, keptAnswer(type, make))
+  serve('/docs', 'text/html; charset=utf-8', async () => page)
+  serve('/docs/json', 'application/json; charset=utf-8', async () => JSON.stringify(app.swagger()))
+  serve('/docs/static/start.js', 'text/javascript; charset=utf-8', async () => start)
+  for (const [name, type] of Object.entries(types))
+    serve(`/docs/static/${name}`, type, () => readFile(join(folder, name)))
 }

@@ -22,9 +22,18 @@ export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
 
 /** What probes ask; outside the contract's table because the bodies follow other conventions. */
 export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () => boolean): void {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ success: true }))
-  app.get('/health/ready', { schema: { hide: true } }, async () => {
-    const [missing, degraded, held] = await Promise.all([missingPart(deps), awayParts(deps), heldParts(deps)])
+  // A probe that is refused looks like a failure, so it has no limit; many at once share one look at the parts.
+  const options = { schema: { hide: true }, config: { limitedAs: 'probe' } } as const
+  let looking: ReturnType<typeof lookAtParts> | undefined
+  const look = () => {
+    looking ??= lookAtParts(deps).finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  app.get('/health/live', options, async () => ({ success: true }))
+  app.get('/health/ready', options, async () => {
+    const { missing, degraded, held } = await look()
     if (missing) return fail('UNAVAILABLE', { missing: [missing] })
     return { success: true, degraded: [...degraded, ...held, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
   })
@@ -34,7 +43,11 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
   app.get(
     '/metrics',
-    { schema: { hide: true }, onRequest: requireService(deps.config.serviceToken) },
+    {
+      schema: { hide: true },
+      config: { limitedAs: 'service token' },
+      onRequest: requireService(deps.config.serviceToken),
+    },
     async (_request, reply) => {
       // The process is worth watching also while its database is away.
       await readLedgerMetrics(deps.db).catch(() => deps.log.warn({}, 'the ledger’s metrics could not be read'))
@@ -42,6 +55,11 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )
+}
+
+async function lookAtParts(deps: Deps) {
+  const [missing, degraded, held] = await Promise.all([missingPart(deps), awayParts(deps), heldParts(deps)])
+  return { missing, degraded, held }
 }
 
 /** Without it no request can be answered. A database that is ahead of this version lacks nothing. */

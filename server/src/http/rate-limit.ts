@@ -21,11 +21,22 @@ const personWindows: Record<RateLimit, Window> = {
 /** Of one address before sign-in, for each group and for what was refused: carriers share addresses, so it is wide. */
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 
+/**
+ * Files of an address: pictures, pages and what they load. A page of pictures asks for dozens, and carriers share
+ * addresses.
+ */
+const fileWindow: Window = { max: 3_000, lengthMs: 60_000 }
+
 type Limited = Pick<Call, 'access' | 'rateLimit'>
+
+/** What a route is counted as. `probe`: never, because a probe that is refused looks like a failure. */
+export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
 
 export interface RateLimits {
   /** A hook before any work, once it is known who calls. Errors: RATE_LIMITED. */
   before(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** A hook that counts a file of an address. Errors: RATE_LIMITED. */
+  file(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** A hook before an answer of success is sent. Errors: RATE_LIMITED. */
   succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** What a refusal becomes: itself, or RATE_LIMITED. */
@@ -59,6 +70,7 @@ export function openRateLimits(redis: Redis): RateLimits {
         // Without a token it will be refused.
         else await look(reply, access === 'person' ? refusalsOf(request) : groupOf(request, rateLimit), addressWindow)
       },
+    file: ({ ip }, reply) => count(reply, `address:file:${networkOf(ip)}`, fileWindow),
     succeeded:
       ({ rateLimit }) =>
       async (request, reply) => {

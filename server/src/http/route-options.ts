@@ -1,24 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@enp/shared/calls/api'
 import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { RateLimits, RouteLimit } from './rate-limit.ts'
 import { bearer, type learnCaller, requirePerson } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     errors?: readonly ErrorCode[]
+    /** The rate limit that the route's own hooks count in; without one the server counts it as a file. */
+    limitedAs?: RouteLimit
   }
 }
+
+export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** What Fastify is told of a call: its schemas, its limits and who may call. */
 export function routeOptions(
   deps: Deps,
   call: Call,
   learn: ReturnType<typeof learnCaller>,
-  limits: RateLimits | undefined,
+  { turn, limits }: { readonly turn: RequestHook | undefined; readonly limits: RateLimits | undefined },
 ): RouteShorthandOptions {
   return {
     schema: {
@@ -32,6 +36,7 @@ export function routeOptions(
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
     onRequest: [
+      ...(turn ? [turn] : []),
       ...(call.access === 'person' || call.access === 'anybody' ? [learn] : []),
       ...(limits ? [limits.before(call)] : []),
     ],
@@ -41,7 +46,7 @@ export function routeOptions(
     preValidation: async (request) => {
       request.body ??= {}
     },
-    config: { errors: call.errors },
+    config: { errors: call.errors, limitedAs: call.rateLimit },
   }
 }
 

@@ -16,10 +16,11 @@ import { once } from '../core/once.ts'
 import { type Reader, readerOf } from '../users/person.rules.ts'
 import { subscriberOf } from './network-of.ts'
 import type { RateLimits } from './rate-limit.ts'
-import { routeOptions } from './route-options.ts'
+import { type RequestHook, routeOptions } from './route-options.ts'
 import {
   type Caller,
   callerFinder,
+  callerFinderByToken,
   type FindCaller,
   type Lookup,
   learnCaller,
@@ -86,24 +87,30 @@ interface Mounting {
   readonly audience: 'everybody' | 'bot'
   readonly checkSession: SessionCheck
   readonly limits: RateLimits | undefined
+  /** Undefined for the bot, who calls for everybody. */
+  readonly turn: RequestHook | undefined
 }
 
 /** Mounts every call of the contract that has a handler and belongs here, with its checks, limits and refusals. */
-export function mount(app: FastifyInstance, deps: Deps, { handlers, audience, checkSession, limits }: Mounting): void {
+export function mount(
+  app: FastifyInstance,
+  deps: Deps,
+  { handlers, audience, checkSession, limits, turn }: Mounting,
+): void {
   const signToken = tokenSigner(app)
-  const findAny = callerFinder(app, deps.db, checkSession())
-  const findCaller: FindCaller = async (token) => (await findAny(token))?.caller
+  const findAny = callerFinder(deps.db, checkSession())
+  const findCaller = callerFinderByToken(app, findAny)
   for (const [name, handler] of Object.entries(handlers)) {
     const call: Call = contract[name as CallName]
     if ((call.access === 'bot') !== (audience === 'bot')) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as Handler<CallName>
-    const find = 'lookup' in steps ? callerFinder(app, deps.db, checkSession(steps.lookup)) : findAny
+    const find = 'lookup' in steps ? callerFinder(deps.db, checkSession(steps.lookup)) : findAny
     app.route({
       method,
       url: path,
-      ...routeOptions(deps, call, learnCaller(app, find), limits),
+      ...routeOptions(deps, call, learnCaller(app, find), { turn, limits }),
       handler: async (request, reply) => {
         const { caller: person, lookedUp } = request
         const network = subscriberOf(request.ip)

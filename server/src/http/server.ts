@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { connectionLimits, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
@@ -17,10 +11,12 @@ import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
 import { watchForProxy } from './proxy-hint.ts'
 import { openRateLimits, type RateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
+import type { RequestHook } from './route-options.ts'
 import { readJson, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
 import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
+import { openTurns } from './turns.ts'
 import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
 
 /** What the domains bring: HTTP knows none of them. */
@@ -38,8 +34,6 @@ export interface FileHooks {
   readonly person: RequestHook[]
   readonly stranger: RequestHook[]
 }
-type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
 export interface HttpServers {
   /** For everybody: the calls of people, the mini-app, its files and the documentation. */
   readonly app: FastifyInstance
@@ -64,34 +58,44 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   const app = await openServer(deps, logger, limits)
   const isProxySeen = watchForProxy(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
+  limitFiles(app, limits)
   await serveDocs(app)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits })
+  const turn = openTurns(app)
+  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn })
   mountHealth(app, deps, isProxySeen)
-  parts.serveFiles(app, fileHooks(app, deps, parts, limits))
+  parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn }))
   serveMapTiles(app, deps.config)
   await serveWebapp(app)
   return app
+}
+
+/** Every route that its own hooks don't limit is counted as a file: nothing is mounted without a limit. */
+function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
+  if (!limits) return
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.routeOptions.config.limitedAs ?? 'file') === 'file') await limits.file(request, reply)
+  })
 }
 
 function fileHooks(
   app: FastifyInstance,
   { db }: Deps,
   { checkSession }: Parts,
-  limits: RateLimits | undefined,
+  { limits, turn }: { readonly limits: RateLimits | undefined; readonly turn: RequestHook },
 ): FileHooks {
-  const learn = learnCaller(app, callerFinder(app, db, checkSession()))
+  const learn = learnCaller(app, callerFinder(db, checkSession()))
   const [own, any] = [{ access: 'person', rateLimit: 'read' } as const, { access: 'open', rateLimit: 'read' } as const]
   return {
-    person: [learn, ...(limits ? [limits.before(own)] : []), requirePerson],
-    stranger: limits ? [limits.before(any), limits.succeeded(any)] : [],
+    person: [turn, learn, ...(limits ? [limits.before(own)] : []), requirePerson],
+    stranger: [turn, ...(limits ? [limits.before(any), limits.succeeded(any)] : [])],
   }
 }
 
 async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await openServer(deps, logger, undefined)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  mount(app, deps, { handlers, audience: 'bot', checkSession: parts.checkSession, limits: undefined })
+  mount(app, deps, { handlers, audience: 'bot', checkSession: parts.checkSession, limits: undefined, turn: undefined })
   mountHealth(app, deps, () => false)
   mountMetrics(app, deps)
   parts.serveInternalFiles(app)

@@ -29,6 +29,8 @@ declare module 'fastify' {
     formerPersonId: string | undefined
     /** The row of the call's lookup, if it has one. */
     lookedUp: unknown
+    /** What the valid token of the request contains; null before it was read. */
+    tokenPayload: TokenPayload | undefined | null
   }
 }
 
@@ -44,6 +46,19 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
   app.decorateRequest('caller', undefined)
   app.decorateRequest('formerPersonId', undefined)
   app.decorateRequest('lookedUp', undefined)
+  app.decorateRequest('tokenPayload', null)
+}
+
+export type ReadPayload = (request: FastifyRequest) => TokenPayload | undefined
+
+/** Reads the payload of a request's token without asking the database; verified once per request. */
+export function payloadReader(app: FastifyInstance): ReadPayload {
+  return (request) => {
+    if (request.tokenPayload !== null) return request.tokenPayload
+    const token = bearer(request)
+    request.tokenPayload = token === undefined ? undefined : readToken(app, token)
+    return request.tokenPayload
+  }
 }
 
 export type SignToken = (payload: TokenPayload, lifeSeconds: number) => string
@@ -72,22 +87,30 @@ export type SessionCheck = (lookup?: Lookup<unknown>) => FindPersonBySession
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
 /** The same with the row that the call looked up. */
-type FindCallerAndRow = (token: string) => Promise<{ caller: Caller; row: unknown } | undefined>
+type FindCallerAndRow = (payload: TokenPayload) => Promise<{ caller: Caller; row: unknown } | undefined>
 
-export function callerFinder(app: FastifyInstance, db: Database, findPerson: FindPersonBySession): FindCallerAndRow {
+export function callerFinder(db: Database, findPerson: FindPersonBySession): FindCallerAndRow {
+  return async ({ jti, sub }) => {
+    const found = await findPerson(db, jti, sub)
+    return found && { caller: { ...found.person, sessionId: jti }, row: found.row }
+  }
+}
+
+/** The same for a token that comes in a body. */
+export function callerFinderByToken(app: FastifyInstance, find: FindCallerAndRow): FindCaller {
   return async (token) => {
     const payload = readToken(app, token)
-    if (!payload) return undefined
-    const found = await findPerson(db, payload.jti, payload.sub)
-    return found && { caller: { ...found.person, sessionId: payload.jti }, row: found.row }
+    return payload && (await find(payload))?.caller
   }
 }
 
 /** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
 export function learnCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
+  const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request)
-    const found = token ? await findCaller(token) : undefined
+    const payload = payloadOf(request)
+    const found = payload ? await findCaller(payload) : undefined
     request.caller = found?.caller
     request.lookedUp = found?.row
     if (token && !found) request.formerPersonId = readToken(app, token, { ignoreExpiration: true })?.sub

@@ -1,0 +1,50 @@
+import { Refusal } from '@enp/shared/errors'
+import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from './network-of.ts'
+import type { RequestHook } from './route-options.ts'
+import { payloadReader } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose turn this request has, until its answer is made. */
+    turnOf: string | undefined
+  }
+}
+
+const limits = {
+  maxRunning: Number.POSITIVE_INFINITY,
+  /** Of a pool of five connections: two are always left for others. */
+  maxRunningPerCaller: 3,
+  /** As many as a network may ask for in a minute. */
+  maxWaitingPerCaller: 300,
+}
+
+/**
+ * Gives a hook that lets a caller's requests through a few at a time, before they ask the database for anything: many
+ * parallel calls of one user wait behind each other and never take all connections. A user is known by the signed token,
+ * everybody else by the network. Errors: RATE_LIMITED when too many wait.
+ */
+export function openTurns(app: FastifyInstance): RequestHook {
+  const queue = openFairQueue(limits)
+  const payloadOf = payloadReader(app)
+  app.decorateRequest('turnOf', undefined)
+  // Every answer passes here, refusals too, also when nobody listens any more.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.turnOf !== undefined) queue.leave(request.turnOf)
+    request.turnOf = undefined
+    done()
+  })
+  return async (request, reply) => {
+    const caller = payloadOf(request)?.sub ?? networkOf(request.ip)
+    try {
+      const turn = queue.enter(caller)
+      if (turn) await turn
+      request.turnOf = caller
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      reply.header('retry-after', 1)
+      throw new Refusal('RATE_LIMITED')
+    }
+  }
+}

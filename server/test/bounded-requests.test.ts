@@ -1,0 +1,133 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { afterAll, describe, expect, test } from 'vitest'
+import { arrive, send, startProduct } from './harness.ts'
+
+interface Route {
+  readonly method: string
+  readonly url: string
+}
+
+/** Every route of the listener for everybody, also those that plugins add. */
+const routes: Route[] = []
+let isFirst = true
+const record = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  if (!isFirst) return
+  isFirst = false
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
+}
+subscribe('fastify.initialization', record)
+const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
+unsubscribe('fastify.initialization', record)
+
+const product = await startProduct({ answerTimeoutMs: 2_500 })
+const redis = new Redis(product.config.redisUrl)
+afterAll(() => redis.disconnect())
+
+/** Probes: one that is refused looks like a failure of the server. */
+const exempt = ['/health/live', '/health/ready']
+const addressOf = (turn: number) => `10.77.${turn >> 8}.${turn & 255}`
+
+/** Uses up everything that an address has in a minute. */
+async function useUp(address: string): Promise<void> {
+  for (const group of ['sign-in', 'read', 'search', 'value', 'share', 'refused', 'file'])
+    await redis.set(`rate:address:${group}:${address}`, 100_000, 'PX', 60_000)
+}
+
+describe('every route', () => {
+  test('is found: calls of the contract, files and the documentation', () => {
+    const urls = routes.map(({ url }) => url)
+    for (const url of ['/v1/services', '/docs/json', '/media/:name', '/v1/calendars/:name', '/health/ready'])
+      expect(urls).toContain(url)
+  })
+
+  test('has a rate limit, or is a probe', async () => {
+    const address = addressOf(1)
+    await useUp(address)
+    const without: string[] = []
+    for (const { method, url } of routes) {
+      if (method === 'OPTIONS' && url === '*') continue
+      const path = url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'x.js')
+      const { statusCode } = await limited.app.inject({ method: method as 'GET', url: path, remoteAddress: address })
+      if (statusCode !== 429) without.push(url)
+    }
+    expect([...new Set(without)].sort()).toEqual(exempt)
+  })
+
+  test('that does not exist has one too', async () => {
+    const address = addressOf(2)
+    await useUp(address)
+    for (const url of ['/nothing', '/v1/nothing', '/profile'])
+      expect((await limited.app.inject({ method: 'GET', url, remoteAddress: address })).statusCode).toBe(429)
+  })
+})
+
+describe('the documentation', () => {
+  test.each(['/docs', '/docs/json', '/docs/static/swagger-ui-bundle.js'])(
+    'of %s is compressed, and not sent again to whoever has it',
+    async (url) => {
+      const get = (headers: Record<string, string>) => product.app.inject({ method: 'GET', url, headers })
+      const plain = await get({})
+      const { etag } = plain.headers
+      expect(plain.statusCode).toBe(200)
+      for (const encoding of ['br', 'gzip']) {
+        const compressed = await get({ 'accept-encoding': encoding })
+        expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, etag, vary: 'accept-encoding' })
+        expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+      }
+      expect((await get({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+      const again = await get({ 'if-none-match': String(etag) })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    },
+  )
+
+  test('is made once', async () => {
+    const get = () => product.app.inject({ method: 'GET', url: '/docs/json', headers: { 'accept-encoding': 'br' } })
+    const [first, second] = [await get(), await get()]
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  })
+})
+
+describe('many parallel calls of one user', () => {
+  test('are all answered, and do not hold up another user', async () => {
+    const [flood, other] = [await arrive(product), await arrive(product, 7_702)]
+    const order: string[] = []
+    const ask = async (user: typeof flood, name: string) => {
+      const { status } = await user.get('/v1/user/info')
+      order.push(name)
+      return status
+    }
+    const many = Array.from({ length: 100 }, () => ask(flood, 'flood'))
+    const few = Array.from({ length: 5 }, () => ask(other, 'other'))
+    expect(await Promise.all(few)).toEqual(Array(5).fill(200))
+    expect(order.filter((name) => name === 'flood').length).toBeLessThan(50)
+    expect(await Promise.all(many)).toEqual(Array(100).fill(200))
+  })
+
+  test('beyond what may wait are refused with 429, and the next call after them is answered', async () => {
+    const flood = await arrive(product)
+    const statuses = await Promise.all(
+      Array.from({ length: 330 }, async () => (await flood.get('/v1/user/info')).status),
+    )
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length
+    expect([count(200), count(429)]).toEqual([303, 27])
+    expect((await flood.get('/v1/user/info')).status).toBe(200)
+  })
+
+  test('with tokens that are forged wait with their network, not with the user they name', async () => {
+    const victim = await arrive(product)
+    const { body } = await victim.get('/v1/user/info')
+    const payload = Buffer.from(JSON.stringify({ sub: body.data.id, jti: body.data.id })).toString('base64url')
+    const authorization = `Bearer ${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${payload}.AAAA`
+    const forged = Array.from({ length: 400 }, () =>
+      send(product.app, { method: 'GET', url: '/v1/user/info', headers: { authorization }, remoteAddress: '10.1.1.1' }),
+    )
+    expect((await victim.get('/v1/user/info')).status).toBe(200)
+    const statuses = (await Promise.all(forged)).map(({ status }) => status)
+    expect(statuses.every((status) => status === 401 || status === 429)).toBe(true)
+  })
+})
