@@ -14,7 +14,7 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { changeWithForm } from '../services/follow-plan.ts'
 import { requireOption } from './require-option.ts'
-import { daysOf, inventoryChange, shownDays, slotsOfChange } from './wanted-days.rules.ts'
+import { daysOf, inventoryChange, shownDays, slotsOfChanges } from './wanted-days.rules.ts'
 
 type Db = Pick<Deps, 'db'>
 
@@ -44,8 +44,9 @@ export function changeCalendar(
   return inTransaction(db, async (tx) => {
     const { rule, ...owned } = await requireOption(tx, who, id)
     const today = todayOf(owned)
-    const wanted = changes.map((change) => ({
-      slots: slotsOfChange(change, rule, today),
+    const slotsOf = slotsOfChanges(changes, rule, today)
+    const wanted = changes.map((change, index) => ({
+      slots: slotsOf[index] ?? [],
       change: inventoryChange(change, rule),
     }))
     const option = (await holdOption(tx, id)) ?? fail('NOT_FOUND')

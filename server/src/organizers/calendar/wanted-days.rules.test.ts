@@ -1,7 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import type { OptionRule } from '../../catalog/availability/availability.rules.ts'
-import { daysOf, inventoryChange, percentOf, slotsOfChange } from './wanted-days.rules.ts'
+import { daysOf, inventoryChange, percentOf, slotsOfChange, slotsOfChanges } from './wanted-days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2_000, currency: 'RUB' } } as const
 const rule: OptionRule = {
@@ -62,6 +62,16 @@ describe('the days of a change', () => {
   test('are no more than are asked for at once', () => {
     expect(daysOf({ from: '2028-03-01', until: '2028-03-31' }, 31)).toHaveLength(31)
     expect(refusal(() => daysOf({ from: '2028-03-01', until: '2028-04-01' }, 31))).toMatchObject({ field: 'until' })
+  })
+})
+
+describe('the changes of one request', () => {
+  const year = { ...rule, bookAheadDays: 700 }
+  const month = { from: '2028-03-01', until: '2028-03-31' }
+
+  test('may touch 2,000 days times starts together', () => {
+    expect(slotsOfChanges(Array(32).fill(month), year, today)).toHaveLength(32)
+    expect(refusal(() => slotsOfChanges(Array(33).fill(month), year, today))).toMatchObject({ field: 'changes' })
   })
 })
 

@@ -9,7 +9,7 @@ import type { DayChange as InventoryChange } from '../../catalog/inventory/inven
 export const shownDays = 62
 /** Nothing is sold further ahead than two years. */
 const longestRange = 1_000
-/** Days times starts that one change may touch: each is a locked row. */
+/** Days times starts that the changes of one request may touch together: each is a locked row. */
 const mostSlots = 2_000
 
 /** The days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
@@ -41,6 +41,14 @@ export function slotsOfChange(change: DayChange, rule: OptionRule, today: string
     .filter((day) => weekdays?.includes(weekdayOf(day) + 1) ?? true)
   const slots = slotsOf(rule, days).filter((slot) => startTime === undefined || slot.startTime === startTime)
   if (slots.length > mostSlots) fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for so many starts' })
+  return slots
+}
+
+/** The same for each change of a request. Errors: VALIDATION_ERROR, also when they are about too many slots together. */
+export function slotsOfChanges(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
+  const slots = changes.map((change) => slotsOfChange(change, rule, today))
+  if (slots.reduce((sum, one) => sum + one.length, 0) > mostSlots)
+    fail('VALIDATION_ERROR', { field: 'changes', problem: `must be at most ${mostSlots} days times starts together` })
   return slots
 }
 

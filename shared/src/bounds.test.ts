@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from './contract.ts'
+
+/** What a schema of TypeBox looks like as JSON Schema. */
+interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly maximum?: number
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** Bounded elsewhere; docs/bounds.md says where. */
+const boundedElsewhere = [
+  // A text that is too long has an error of its own, and the body has its limit.
+  'POST /v1/auth/login body.initData',
+  'POST /auth/telegram body.initData',
+  'POST /auth/dev body.initData',
+]
+
+const calls = Object.entries(contract)
+/** A text that fits it has a length that the pattern names. */
+const isBoundedPattern = (pattern: string) => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern)
+
+function hasBound({ type, maxItems, maxLength, format, pattern }: Schema): boolean {
+  if (type === 'array') return maxItems !== undefined
+  if (type !== 'string') return true
+  return maxLength !== undefined || format !== undefined || isBoundedPattern(pattern ?? '')
+}
+
+function findUnbounded(schema: Schema | undefined, path: string): string[] {
+  if (!schema || schema.enum || schema.const !== undefined) return []
+  return [
+    ...(hasBound(schema) ? [] : [path]),
+    ...(schema.anyOf ?? []).flatMap((part) => findUnbounded(part, path)),
+    ...findUnbounded(schema.items, `${path}[]`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => findUnbounded(part, `${path}.${name}`)),
+  ]
+}
+
+const partsOf = (call: (typeof contract)[keyof typeof contract]) => {
+  const { params, query, body } = call as { params?: Schema; query?: Schema; body?: Schema }
+  return { params, query, body }
+}
+
+describe('every call of the contract', () => {
+  test('bounds the length of each text and list it takes', () => {
+    const unbounded = calls.flatMap(([name, call]) =>
+      Object.entries(partsOf(call)).flatMap(([part, schema]) => findUnbounded(schema, `${name} ${part}`)),
+    )
+    expect(unbounded).toEqual(boundedElsewhere)
+  })
+
+  test('has a rate limit', () => {
+    for (const [name, { rateLimit }] of calls) expect([name, typeof rateLimit]).toEqual([name, 'string'])
+  })
+
+  test('that takes a page takes one of at most 50 entries and at most 1,000 pages', () => {
+    const paged = calls.flatMap(([name, call]) => {
+      const { limit, page } = partsOf(call).query?.properties ?? {}
+      return limit ? [{ name, limit: limit.maximum ?? Infinity, pages: page?.maximum ?? Infinity }] : []
+    })
+    expect(paged.length).toBeGreaterThan(5)
+    expect(paged.filter(({ limit, pages }) => limit > 50 || pages > 1_000)).toEqual([])
+  })
+})
