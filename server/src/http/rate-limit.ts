@@ -22,10 +22,10 @@ const personWindows: Record<RateLimit, Window> = {
 const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 
 /**
- * Files of an address: pictures, pages and what they load. A page of pictures asks for dozens, and carriers share
+ * Files of an address: pictures, pages and what they load. One user who scrolls asks for 200 a minute, and carriers share
  * addresses.
  */
-const fileWindow: Window = { max: 3_000, lengthMs: 60_000 }
+const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
 type Limited = Pick<Call, 'access' | 'rateLimit'>
 
