@@ -1,6 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
 import type { FastifyInstance } from 'fastify'
+import { DatabaseUnavailable } from '../core/database-failure.ts'
 import { networkOf } from './network-of.ts'
 import type { RequestHook } from './route-options.ts'
 import { payloadReader } from './session.ts'
@@ -33,6 +34,11 @@ export function openTurns(app: FastifyInstance): RequestHook {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.turnOf !== undefined) queue.leave(request.turnOf)
     request.turnOf = undefined
+    done()
+  })
+  // The others would each wait for the database in their turn, minutes in all.
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error instanceof DatabaseUnavailable && request.turnOf !== undefined) queue.refuse(request.turnOf, error)
     done()
   })
   return async (request, reply) => {

@@ -35,6 +35,19 @@ describe('a fair queue', () => {
     expect(queue.enter('b')).toBeInstanceOf(Promise)
   })
 
+  test('rejects all that waits for one caller, and gives the next turn as before', async () => {
+    const queue = openFairQueue({ maxRunning: 1, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
+    queue.enter('a')
+    const waiting = [queue.enter('a'), queue.enter('a')]
+    const other = queue.enter('b')
+    queue.refuse('a', new Error('the database is away'))
+    for (const turn of waiting) await expect(turn).rejects.toThrow('the database is away')
+    queue.leave('a')
+    await other
+    queue.leave('b')
+    expect(queue.enter('a')).toBeUndefined()
+  })
+
   test('a caller at its limit does not hold up the others', async () => {
     const queue = openFairQueue({ maxRunning: 2, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
     queue.enter('a')

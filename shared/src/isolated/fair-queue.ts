@@ -15,11 +15,18 @@ export interface FairQueue {
    */
   enter(caller: string): Promise<void> | undefined
   leave(caller: string): void
+  /** Rejects everything that waits for this caller, for a reason that would stop all of it. */
+  refuse(caller: string, reason: Error): void
+}
+
+interface Turn {
+  readonly start: () => void
+  readonly refuse: (reason: Error) => void
 }
 
 interface Caller {
   running: number
-  readonly waiting: Array<() => void>
+  readonly waiting: Turn[]
 }
 
 /**
@@ -41,12 +48,12 @@ export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCa
       if (running >= maxRunning) return
       const caller = callers.get(name)
       if (!caller || caller.running >= maxRunningPerCaller) continue
-      const wake = caller.waiting.shift()
+      const next = caller.waiting.shift()
       turns.delete(name)
       if (caller.waiting.length > 0) turns.add(name)
-      if (!wake) continue
+      if (!next) continue
       start(caller)
-      wake()
+      next.start()
     }
   }
 
@@ -60,7 +67,7 @@ export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCa
       }
       if (caller.waiting.length >= maxWaitingPerCaller) throw new QueueFull()
       turns.add(name)
-      return new Promise((resolve) => caller.waiting.push(resolve))
+      return new Promise((start, refuse) => caller.waiting.push({ start, refuse }))
     },
     leave(name) {
       const caller = callers.get(name)
@@ -69,6 +76,10 @@ export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCa
       running -= 1
       if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name)
       if (turns.size > 0) wakeNext()
+    },
+    refuse(name, reason) {
+      turns.delete(name)
+      for (const turn of callers.get(name)?.waiting.splice(0) ?? []) turn.refuse(reason)
     },
   }
 }
