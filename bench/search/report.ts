@@ -18,6 +18,8 @@ interface Outcome {
   readonly measured: readonly Measured[]
   /** The same while so many places were held. */
   readonly whileHolding: { readonly measured: readonly Measured[]; readonly holds: number }
+  /** The lists that depend on the hour, and a service by its id, at each hour. */
+  readonly atOtherHours: readonly Measured[]
   readonly plans: readonly Plan[]
   /** None: the run only reports. */
   readonly limits: Limits | undefined
@@ -28,7 +30,8 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   const { services, measured, plans, limits, whileHolding } = outcome
   const rows = judge(measured, limits)
   const busyRows = judge(whileHolding.measured, limits)
-  const broken = [...rows, ...busyRows].filter((row) => row.broken !== undefined)
+  const hourRows = judge(outcome.atOtherHours, limits)
+  const broken = [...rows, ...busyRows, ...hourRows].filter((row) => row.broken !== undefined)
 
   console.log(`\nPlans: nodes from the outside in, with the rows that each gave`)
   for (const { name, statements } of plans) console.log(`${name}\n${statements.map((one) => `    ${one}`).join('\n')}`)
@@ -36,6 +39,8 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   console.log(tableOf(rows))
   console.log(`\nThe same while ${whileHolding.holds} places were held, ${holdsPerSecond} a second`)
   console.log(tableOf(busyRows))
+  console.log('\nAt other hours, on the clock of Moscow')
+  console.log(tableOf(hourRows))
   if (limits)
     console.log(
       `\nLimits: ${limits.ratio} times by id, typos ${limits.typoRatio} times, maps ${limits.mapRatio} times: ${broken.length > 0 ? 'NOT KEPT' : 'kept'}`,
@@ -44,6 +49,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   const kept = {
     ...outcome,
     measured: rows,
+    atOtherHours: hourRows,
     whileHolding: { ...whileHolding, measured: busyRows },
     isKept: broken.length === 0,
     at: new Date().toISOString(),

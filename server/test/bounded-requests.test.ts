@@ -9,7 +9,7 @@ interface Route {
   readonly url: string
 }
 
-/** Every route of the listener for everybody, also those that plugins add. */
+/** Every route of the public listener, also those that plugins add. */
 const routes: Route[] = []
 let isFirst = true
 const record = (message: unknown) => {

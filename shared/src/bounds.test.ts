@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
 
-/** What a schema of TypeBox looks like as JSON Schema. */
+/** A TypeBox schema as JSON Schema. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -18,7 +18,7 @@ interface Schema {
 
 /** Bounded elsewhere; docs/bounds.md says where. */
 const boundedElsewhere = [
-  // A text that is too long has an error of its own, and the body has its limit.
+  // A text that is too long has a separate error, and the body has its limit.
   'POST /v1/auth/login body.initData',
   'POST /auth/telegram body.initData',
   'POST /auth/dev body.initData',

@@ -13,7 +13,7 @@ interface Kept {
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Returns a handler for an answer that is the same for everybody: it is made and compressed with the first request, so
+ * Returns a handler for an answer that does not depend on the request: it is made and compressed with the first request, so
  * that a flood of requests costs no more than sending it. `make` that fails is tried again with the next request.
  */
 export function keptAnswer(type: string, make: () => Promise<Buffer | string>) {

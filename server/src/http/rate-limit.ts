@@ -29,7 +29,7 @@ const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
 type Limited = Pick<Call, 'access' | 'rateLimit'>
 
-/** What a route is counted as. `probe`: never, because a probe that is refused looks like a failure. */
+/** The limit that counts a route. `probe`: none, because a refused probe looks like a failure. */
 export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
 
 export interface RateLimits {

@@ -87,7 +87,7 @@ interface Mounting {
   readonly audience: 'everybody' | 'bot'
   readonly checkSession: SessionCheck
   readonly limits: RateLimits | undefined
-  /** Undefined for the bot, who calls for everybody. */
+  /** Undefined for the bot, which calls for all users. */
   readonly turn: RequestHook | undefined
 }
 

@@ -29,7 +29,7 @@ declare module 'fastify' {
     formerPersonId: string | undefined
     /** The row of the call's lookup, if it has one. */
     lookedUp: unknown
-    /** What the valid token of the request contains; null before it was read. */
+    /** The payload of the request's valid token; null before it was read. */
     tokenPayload: TokenPayload | undefined | null
   }
 }

@@ -8,7 +8,7 @@ import { payloadReader } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose turn this request has, until its answer is made. */
+    /** The caller whose turn this request has, until its answer is made. */
     turnOf: string | undefined
   }
 }
@@ -24,13 +24,13 @@ const limits = {
 /**
  * Gives a hook that lets a caller's requests through a few at a time, before they ask the database for anything: many
  * parallel calls of one user wait behind each other and never take all connections. A user is known by the signed token,
- * everybody else by the network. Errors: RATE_LIMITED when too many wait.
+ * other callers by the network. Errors: RATE_LIMITED when too many wait.
  */
 export function openTurns(app: FastifyInstance): RequestHook {
   const queue = openFairQueue(limits)
   const payloadOf = payloadReader(app)
   app.decorateRequest('turnOf', undefined)
-  // Every answer passes here, refusals too, also when nobody listens any more.
+  // Every answer passes here, refusals too, even if the client has disconnected.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.turnOf !== undefined) queue.leave(request.turnOf)
     request.turnOf = undefined

@@ -16,7 +16,7 @@ export type PreparedImage =
   | { readonly size: Size; readonly variants: ReadonlyArray<{ readonly width: number; readonly bytes: Uint8Array }> }
   | { readonly refused: 'not_an_image' | 'too_many_pixels'; readonly message: string }
 
-/** Taller pictures are made narrower: nobody scrolls through one, and each is encoded three times. */
+/** Taller pictures are made narrower: no screen shows one whole, and each is encoded three times. */
 const maxHeightPerWidth = 3
 
 /** The size of a variant: the picture fits into that width and three times that height, and is never enlarged. */

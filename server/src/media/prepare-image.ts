@@ -9,7 +9,7 @@ import {
   type UnpreparedImage,
 } from './prepare-image.rules.ts'
 
-// What was made of one image is of no use to the next.
+// Cached work on one image is of no use to the next.
 sharp.cache(false)
 
 /**

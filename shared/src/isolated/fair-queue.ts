@@ -31,7 +31,7 @@ interface Caller {
 
 /**
  * Turns by caller: one who asks for many waits behind the own ones, never in front of others. Free turns go round the
- * callers, one each. Costs two look-ups in a map where nobody waits.
+ * callers, one each. Costs two look-ups in a map if no caller waits.
  */
 export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCaller }: QueueLimits): FairQueue {
   const callers = new Map<string, Caller>()

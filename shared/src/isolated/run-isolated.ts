@@ -3,7 +3,7 @@ import { findProgram } from './program-arguments.ts'
 import type { IsolatedTask } from './task.ts'
 import { startTaskProcess, type TaskProcess } from './task-process.ts'
 
-/** Two, so that one long run does not hold up everybody. */
+/** Two, so that one long run does not hold up all callers. */
 const maxProcesses = 2
 const maxWaitingPerCaller = 20
 /** A process that has nothing to do is ended by then. */
@@ -16,7 +16,7 @@ const idleMs = 30_000
 export type RunIsolated = <Input, Output>(
   task: IsolatedTask<Input, Output>,
   input: Input,
-  /** Who chose the input: a user, a feed, a network. */
+  /** The user, feed or network that chose the input. */
   caller: string,
 ) => Promise<Output>
 

@@ -1,4 +1,4 @@
-/** What one run of a task may cost. Only the work counts: neither the wait for a process nor a busy machine. */
+/** The limits of one run of a task. Only the work counts: neither the wait for a process nor a busy machine. */
 export interface TaskLimits {
   /** CPU time of all threads of the process. */
   readonly cpuMs: number
@@ -26,7 +26,7 @@ export function isolatedTask<Input, Output>(name: string, limits: TaskLimits): I
  */
 export type ExpenseReason = 'cpu' | 'memory' | 'stuck' | 'crash'
 
-/** A run that was stopped. The same input would be stopped again, so nobody retries it at once. */
+/** A run that was stopped. The same input would be stopped again, so it is not retried at once. */
 export class TooExpensive extends Error {
   readonly reason: ExpenseReason
 
@@ -36,14 +36,14 @@ export class TooExpensive extends Error {
   }
 }
 
-/** What the program sends to the process. */
+/** The message from the program to the process. */
 export interface TaskRequest {
   readonly name: string
   readonly input: unknown
   readonly limits: TaskLimits
 }
 
-/** What the process sends back. `isWorn`: it holds so much memory that a new one is better. */
+/** The message from the process. `isWorn`: it holds so much memory that a new process is better. */
 export type TaskReply = { readonly isWorn: boolean } & (
   | { readonly output: unknown }
   | { readonly error: { readonly message: string; readonly stack: string | undefined } }

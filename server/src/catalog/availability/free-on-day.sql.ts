@@ -9,8 +9,6 @@ type Guests = number | RawBuilder<unknown>
 const now = sql<Date>`(select ${appNow})`
 /** No place's clock is further from Greenwich's. */
 const furthestHours = sql.lit(14)
-/** No clock was ever set on or back further; then a start and the minute it is booked by may have different offsets. */
-const furthestShiftMinutes = sql.lit(180)
 
 /**
  * The rule of availability.rules as a condition on a service: the day is not over for it, and an option takes so many
@@ -54,13 +52,23 @@ export const placesNeeded = (guests: Guests) =>
 const daysOf = (asked: string | DaysAsked): DaysAsked =>
   typeof asked === 'string' ? { first: asked, count: 1 } : asked
 
-/** Told by the service itself: for most today is over in the afternoon, and few are sold two years ahead. */
-function isInTime(days: DaysAsked): RawBuilder<boolean> {
+/** Whether the service's own columns still allow the days: for most today is over in the afternoon, and few are sold two years ahead. */
+export function isInTime(days: DaysAsked): RawBuilder<boolean> {
   const { first } = days
   const daysAhead = sql`(select ${lastOf(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
-  const latest = sql`(${first}::date + make_interval(mins => latest_minute + ${furthestShiftMinutes}))`
   return sql`(ahead_days is null or ahead_days >= ${daysAhead})
-    and (latest_minute is null or latest_minute > -${minutesLeft(first)} or ${latest} at time zone time_zone > ${now})`
+    and (latest_minute is null or latest_minute > -${minutesLeft(first)}
+      or latest_minute > ${closingMinute(first, sql`time_zone`)})`
+}
+
+/**
+ * Returns the minute of a day in a zone that has passed: a service whose last minute is not later is over. On a day on
+ * which clocks change a start is off by as much as the day is longer or shorter than 24 hours.
+ */
+export function closingMinute(day: string, zone: RawBuilder<unknown>): RawBuilder<number> {
+  const begin = sql`(${day}::date::timestamp at time zone ${zone})`
+  const end = sql`((${day}::date + 1)::timestamp at time zone ${zone})`
+  return sql`floor((extract(epoch from ${now} - ${begin}) - abs(extract(epoch from ${end} - ${begin}) - 86400)) / 60)::integer`
 }
 
 /** Until the day begins where it begins first. */

@@ -53,6 +53,10 @@ export const matchesFilters = (filters: SearchFilters) => {
   ])
 }
 
+/** `from` and `where` of the services that fit the filters on any day. */
+export const candidates = (filters: SearchFilters) =>
+  sql`service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)}`
+
 /** Whether anything at all can be booked on the days, evaluated once per statement; if not, no service is checked. */
 export const isReachable = (filters: SearchFilters) => {
   const days = daysAsked(filters)

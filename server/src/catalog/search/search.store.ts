@@ -1,20 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isEverywhere } from './bbox.rules.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import {
-  isFree,
-  isFreeById,
-  isInPlace,
-  isReachable,
-  matchesFilters,
-  orderColumnsOf,
-  orderOf,
-  published,
-  truePriceById,
-} from './filters.sql.ts'
+import { candidates, isFree, orderColumnsOf, orderOf } from './filters.sql.ts'
+import { findCheapest, findFree, findFreeOfFew, type OnDays } from './on-days.store.ts'
 import { hasPrice, indexedGuests, listPrice } from './price.sql.ts'
+import { type Lists, listsOf, type Row, rowsOf } from './row-lists.sql.ts'
 import type { Slice } from './search.rules.ts'
 
 export interface Found {
@@ -57,8 +49,6 @@ async function findListed(pools: SearchPools, filters: SearchFilters, wanted: Sl
   return pageOf(rows.slice(0, limit), total)
 }
 
-type OnDays = SearchFilters & { readonly date: string }
-
 async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, maxResults: number): Promise<Found> {
   const { genericPlan, customPlan } = pools
   const db = isPlannedApart(filters) ? customPlan : genericPlan
@@ -66,15 +56,10 @@ async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, m
   const all =
     filters.sort === 'price'
       ? await findCheapest(db, filters, enough)
-      : ((await findFree(db, filters, enough, wanted.isPriced ?? false)) ??
+      : ((await findFree(db, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
+        (await findFreeOfFew(customPlan, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
         (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
   return pageOf(all.slice(wanted.offset, wanted.offset + wanted.limit), all.length)
-}
-
-interface Row {
-  readonly id: string
-  /** Undefined where nobody asked, null where no price was found. */
-  readonly price?: bigint | null
 }
 
 function pageOf(rows: readonly Row[], total: number): Found {
@@ -106,69 +91,12 @@ async function findFew(db: Database, filters: SearchFilters, { offset, limit }: 
   return { rows: rowsOf(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
 }
 
-interface Lists {
-  readonly ids: readonly string[]
-  readonly prices: ReadonlyArray<string | null>
-}
-
-/** Rows of a relation in its order, as lists: a hundred arrive as quickly as one. */
-const listsOf = (relation: RawBuilder<unknown>) =>
-  sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
-
-const rowsOf = ({ ids, prices }: Lists = { ids: [], prices: [] }): Row[] =>
-  ids.map((id, at) => ({ id, price: typeof prices[at] === 'string' ? BigInt(prices[at]) : null }))
-
 /**
  * How many have a fact, or stand in an area, is known of its value alone; in a place few enough are looked at to do
  * without.
  */
 const isPlannedApart = ({ facets, ratingMin, bbox, region, city }: SearchFilters) =>
   (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
-
-/** The first so many services in sort order mostly have enough free ones. */
-const scannedAtMost = 1_000
-/** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = [200, 2_000, 1_000_000] as const
-
-/**
- * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
- * where the first thousand have too few free ones and there are more.
- */
-async function findFree(db: Database, filters: OnDays, enough: number, isPriced: boolean): Promise<Row[] | undefined> {
-  const byId = sql`first.id`
-  const price = isPriced ? truePriceById(filters, byId) : sql`null::bigint`
-  const isFound = isPriced ? sql`price is not null` : isFreeById(filters, byId)
-  const { rows } = await sql<Lists & { isComplete: boolean }>`
-    with first as materialized (select id from ${candidates(filters)} order by ${orderOf(filters)} limit ${scannedAtMost}),
-      found as materialized (
-        select id, price from (select id, ${price} as price from first where ${isReachable(filters)} offset 0) first
-          where ${isFound} limit ${enough})
-    select ${listsOf(sql`found`)},
-      (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
-        or (select count(*) from first) < ${scannedAtMost} as "isComplete"`.execute(db)
-  return rows[0]?.isComplete === false ? undefined : rowsOf(rows[0])
-}
-
-/**
- * By what all of it costs on the day, which no index knows: the services that are cheapest by the list are compared, and
- * more of them where too few are free.
- */
-async function findCheapest(db: Database, filters: OnDays, enough: number): Promise<Row[]> {
-  for (const compared of comparedAtMost) {
-    const { rows } = await sql<Lists & { isComplete: boolean }>`
-      with first as materialized (
-          select id, row_number() over (order by ${orderOf(filters)}) as place from ${candidates(filters)}
-            order by ${orderOf(filters)} limit ${compared}),
-        priced as materialized (
-          select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)}),
-        found as materialized (
-          select id, price from priced where price is not null order by price, place limit ${enough})
-      select ${listsOf(sql`found`)}, (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
-          or (select count(*) from first) < ${compared} as "isComplete"`.execute(db)
-    if (rows[0]?.isComplete !== false || compared === comparedAtMost.at(-1)) return rowsOf(rows[0])
-  }
-  return []
-}
 
 /** A day's own price is told by none of the columns. */
 async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<Row[]> {
@@ -184,6 +112,3 @@ async function count(db: Database, filters: SearchFilters, atMost: number): Prom
     select count(*) as total from (select from ${candidates(filters)} limit ${atMost + 1}) found`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }
-
-const candidates = (filters: SearchFilters) =>
-  sql`service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)}`

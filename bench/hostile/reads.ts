@@ -1,0 +1,29 @@
+import { request } from 'node:http'
+import { quantile } from '../tools/figures.ts'
+
+/** From another address of this machine than the attack, so that the reader is another caller. */
+const localAddress = '127.0.0.2'
+
+/** How long one reader waits for a service by its id, one read after another. */
+export async function measureReads(address: string, serviceId: string, count: number) {
+  const times: number[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const begin = performance.now()
+    const status = await read(`${address}/v1/services/${serviceId}`)
+    if (status !== 200) throw new Error(`a read was answered with ${status}`)
+    times.push(performance.now() - begin)
+  }
+  const sorted = times.sort((left, right) => left - right)
+  return { p50Ms: quantile(sorted, 0.5), p95Ms: quantile(sorted, 0.95), maxMs: sorted.at(-1) ?? 0 }
+}
+
+function read(url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { localAddress }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

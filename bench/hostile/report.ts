@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { table } from '../tools/figures.ts'
+
+interface Row {
+  readonly name: string
+  readonly quietMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly maxMs: number
+  /** Requests of the attack that were answered meanwhile. */
+  readonly answered: number
+}
+
+interface Outcome {
+  readonly rows: readonly Row[]
+  readonly limit: number
+  readonly parallel: number
+}
+
+/** Prints what was measured and keeps it; answers whether the limit is kept. */
+export async function report(folder: string, { rows, limit, parallel }: Outcome): Promise<boolean> {
+  const judged = rows.map((row) => ({ ...row, ratio: row.p50Ms / row.quietMs }))
+  const isKept = judged.every(({ ratio }) => ratio <= limit)
+  console.log(
+    `\nA read of one user while ${parallel} requests of another run; quiet ${judged[0]?.quietMs.toFixed(2)} ms`,
+  )
+  console.log(
+    table(
+      ['attack', 'answered', 'p50 ms', 'p95 ms', 'max ms', 'p50 of quiet'],
+      judged.map((row) => [
+        row.name,
+        row.answered,
+        row.p50Ms.toFixed(2),
+        row.p95Ms.toFixed(2),
+        row.maxMs.toFixed(0),
+        row.ratio.toFixed(1),
+      ]),
+    ),
+  )
+  console.log(`\nLimit: ${limit} times quiet: ${isKept ? 'kept' : 'NOT KEPT'}`)
+  const kept = { parallel, limit, isKept, rows: judged, at: new Date().toISOString() }
+  await writeFile(join(folder, 'hostile.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  return isKept
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import { isInTime } from '../availability/free-on-day.sql.ts'
+import type { SearchFilters } from './filters.rules.ts'
+import { candidates, isFreeById, isReachable, orderOf, truePriceById } from './filters.sql.ts'
+import { daysAsked } from './price.sql.ts'
+import { type Lists, listsOf, type Row, rowsOf } from './row-lists.sql.ts'
+import { isFewOpen, stillOpen } from './still-open.sql.ts'
+
+export type OnDays = SearchFilters & { readonly date: string }
+
+interface Wanted {
+  readonly enough: number
+  /** Also read the price of each, so that a day is checked once. */
+  readonly isPriced: boolean
+}
+
+/** The first services in sort order mostly have enough free ones. */
+const scannedAtMost = 1_000
+/** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
+const comparedAtMost = { first: 200, more: [2_000, 1_000_000] } as const
+
+/** How a service of the relation `first` is checked: its price, or nothing, and whether it is found. */
+function checkOf(filters: OnDays, isPriced: boolean) {
+  const byId = sql`first.id`
+  return isPriced
+    ? { price: truePriceById(filters, byId), isFound: sql`price is not null` }
+    : { price: sql`null::bigint`, isFound: isFreeById(filters, byId) }
+}
+
+/**
+ * Checking availability costs more than finding a service, so it is done in sort order, until there are enough. Undefined
+ * where the first thousand have too few free ones and there are more; when too few are in time, none is checked.
+ */
+export async function findFree(
+  db: Database,
+  filters: OnDays,
+  { enough, isPriced }: Wanted,
+): Promise<Row[] | undefined> {
+  const { price, isFound } = checkOf(filters, isPriced)
+  const days = daysAsked(filters) ?? { first: filters.date, count: 1 }
+  const { rows } = await sql<Lists & { isComplete: boolean }>`
+    with scanned as materialized (
+        select id, time_zone, latest_minute, ahead_days from ${candidates(filters)}
+          order by ${orderOf(filters)} limit ${scannedAtMost}),
+      first as materialized (select id from scanned where ${isReachable(filters)} and ${isInTime(days)}),
+      found as materialized (
+        select id, price from (
+          select id, ${price} as price from first
+            where (select count(*) from first) >= ${enough} or (select count(*) from scanned) < ${scannedAtMost}
+            offset 0) first
+          where ${isFound} limit ${enough})
+    select ${listsOf(sql`found`)},
+      (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
+        or (select count(*) from scanned) < ${scannedAtMost} as "isComplete"`.execute(db)
+  return rows[0]?.isComplete === false ? undefined : rowsOf(rows[0])
+}
+
+/**
+ * The same among the services whose day is not over yet. Undefined where they are many: then enough of them are free
+ * among the first of any order. Late in the evening a list of today would read all services without it.
+ */
+export async function findFreeOfFew(
+  db: Database,
+  filters: OnDays,
+  { enough, isPriced }: Wanted,
+): Promise<Row[] | undefined> {
+  const { price, isFound } = checkOf(filters, isPriced)
+  const { rows } = await sql<Lists & { isFew: boolean }>`
+    with recursive ${stillOpen(filters)},
+      first as materialized (select id from still_open where ${isFewOpen(filters)} order by ${orderOf(filters)}),
+      found as materialized (
+        select id, price from (select id, ${price} as price from first offset 0) first where ${isFound} limit ${enough})
+    select ${listsOf(sql`found`)}, ${isFewOpen(filters)} as "isFew"`.execute(db)
+  return rows[0]?.isFew ? rowsOf(rows[0]) : undefined
+}
+
+/**
+ * Sorts by the price on the day, which no index has: compares the services with the lowest list price, and more of them
+ * if too few are free. If few services are still open, it compares only those.
+ */
+export async function findCheapest(db: Database, filters: OnDays, enough: number): Promise<Row[]> {
+  const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
+  if (first.isComplete) return first.rows
+  for (const isOfFew of [true, false])
+    for (const compared of comparedAtMost.more) {
+      const { rows, isComplete, isFew } = await compare(db, filters, { compared, enough, isOfFew })
+      if (!isFew) break
+      if (isComplete) return rows
+    }
+  return []
+}
+
+interface Comparison {
+  readonly compared: number
+  readonly enough: number
+  readonly isOfFew: boolean
+}
+
+async function compare(db: Database, filters: OnDays, { compared, enough, isOfFew }: Comparison) {
+  const source = isOfFew ? sql`still_open where ${isFewOpen(filters)}` : candidates(filters)
+  const { rows } = await sql<Lists & { isComplete: boolean; isFew: boolean }>`
+    with ${isOfFew ? sql`recursive ${stillOpen(filters)},` : sql``}
+      first as materialized (
+        select id, row_number() over (order by ${orderOf(filters)}) as place from ${source}
+          order by ${orderOf(filters)} limit ${compared}),
+      priced as materialized (
+        select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)}),
+      found as materialized (
+        select id, price from priced where price is not null order by price, place limit ${enough})
+    select ${listsOf(sql`found`)}, ${isOfFew ? isFewOpen(filters) : sql`true`} as "isFew",
+      (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
+        or ${compared} = ${comparedAtMost.more[1]} or (select count(*) from first) < ${compared} as "isComplete"`.execute(
+    db,
+  )
+  const { isFew = true, isComplete = true } = rows[0] ?? {}
+  return { rows: rowsOf(rows[0]), isFew, isComplete }
+}

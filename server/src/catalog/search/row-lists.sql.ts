@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Row {
+  readonly id: string
+  /** Undefined if no price was read, null if there is none. */
+  readonly price?: bigint | null
+}
+
+export interface Lists {
+  readonly ids: readonly string[]
+  readonly prices: ReadonlyArray<string | null>
+}
+
+/** Rows of a relation in its order, as lists: a hundred arrive as quickly as one. */
+export const listsOf = (relation: RawBuilder<unknown>) =>
+  sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
+
+export const rowsOf = ({ ids, prices }: Lists = { ids: [], prices: [] }): Row[] =>
+  ids.map((id, at) => ({ id, price: typeof prices[at] === 'string' ? BigInt(prices[at]) : null }))

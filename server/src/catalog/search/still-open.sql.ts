@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import { closingMinute } from '../availability/free-on-day.sql.ts'
+import type { SearchFilters } from './filters.rules.ts'
+import { candidates, orderColumnsOf } from './filters.sql.ts'
+
+type OnDays = SearchFilters & { readonly date: string }
+
+/** More than that are found quickly in any order. */
+const fewAtMost = 5_000
+/** A day that has begun somewhere, or is about to. */
+const isNear = (date: string) => sql`(select ${date}::date <= (${appNow} at time zone 'UTC')::date + 1)`
+/** As the index has it: what can be booked at any minute sorts last. */
+const lastMinute = sql`coalesce(latest_minute, 2147483647)`
+
+/**
+ * Common table expressions after `with recursive`: `still_open` has the services that the filters match and whose first
+ * day is not over yet, one more than `fewAtMost` at most, for a day that is near; else nothing. Each zone is found by a
+ * step in the index, and from each zone only services that close later are read.
+ */
+export const stillOpen = (filters: OnDays) => {
+  const nextZone = sql`select min(time_zone) from service where status = 'published'`
+  return sql`zones as (
+      select (${nextZone}) as name
+      union all select (${nextZone} and time_zone > zones.name) from zones where zones.name is not null),
+    closing as materialized (
+      select name, ${closingMinute(filters.date, sql`name`)} as minute from zones
+        where name is not null and ${isNear(filters.date)}),
+    still_open as materialized (
+      select open.* from closing, lateral (
+          select id, ${orderColumnsOf(filters)} from ${candidates(filters)}
+            and time_zone = closing.name and ${lastMinute} > closing.minute
+          limit ${fewAtMost + 1}) open
+        limit ${fewAtMost + 1})`
+}
+
+/** Whether `still_open` is all there is to look at. */
+export const isFewOpen = ({ date }: OnDays) =>
+  sql<boolean>`(${isNear(date)} and (select count(*) from still_open) <= ${fewAtMost})`

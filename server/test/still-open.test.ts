@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readFilters } from '../src/catalog/search/filters.rules.ts'
+import { findByFilters } from '../src/catalog/search/search.store.ts'
+import type { Tx } from '../src/core/database.ts'
+import { addService, optionColumns } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const [closing, open] = [2_500, 60]
+/** The first thousand in order, and what is still open twice. */
+const mostRead = 1_500
+
+/** Adds copies of a service, `count` with the original. */
+async function copy(id: string, count: number): Promise<void> {
+  await product.sql(
+    `with listed as (
+      insert into service select (jsonb_populate_record(null::service, to_jsonb(s) || jsonb_build_object(
+          'id', gen_random_uuid(), 'key', s.key || n, 'popularity', mod(n * 6151, 2503)))).*
+        from service s, generate_series(2, $2::int) n where s.id = $1
+      returning id
+    ), paged as (
+      insert into service_page (service_id, description, details) select id, 'Подробно', '{}' from listed
+    )
+    insert into service_option (service_id, ${optionColumns}) select listed.id, o.*
+      from listed, lateral (select ${optionColumns} from service_option where service_id = $1) o`,
+    [id, count],
+  )
+}
+
+beforeAll(async () => {
+  const moscow = { timeZone: 'Europe/Moscow', price: 1_000, options: [{ startTimes: ['10:00'] }] }
+  await copy(await addService(product, moscow), closing)
+  await copy(await addService(product, { timeZone: 'Europe/Kaliningrad', price: 2_000, options: [{}] }), open)
+  await product.sql('analyze service, service_option')
+}, 240_000)
+
+/** Lists a day; returns how many services it found and how many rows of services it read. */
+function list(query: { date: string; sort?: 'price' | 'rating'; guests?: number }) {
+  return product.db.transaction().execute(async (tx: Tx) => {
+    // Of so few services Postgres would read all at once; of a hundred thousand it does not.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    const { filters } = readFilters(query)
+    const pools = { genericPlan: tx, customPlan: tx }
+    const before = await countRead(tx)
+    const { total } = await findByFilters(pools, filters, { offset: 0, limit: 10 }, 100)
+    return { total, read: (await countRead(tx)) - before }
+  })
+}
+
+/** Rows of services that this connection has read since it told the statistics. */
+async function countRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ read: bigint }>`
+    select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint as read from pg_stat_xact_user_tables
+      where relname = 'service'`.execute(tx)
+  return Number(rows[0]?.read)
+}
+
+describe('a list of today', () => {
+  const moments = [
+    ['2026-06-10T02:30', 101],
+    ['2026-06-10T09:00', 101],
+    ['2026-06-10T15:00', open],
+    ['2026-06-10T23:30', open],
+    ['2026-06-30T23:30', open],
+    ['2026-12-31T23:59', open],
+  ] as const
+
+  test.each(moments)(
+    'at %s in Moscow finds what is still open and reads as few services as at noon',
+    async (at, all) => {
+      await product.freeze(new Date(`${at}:00+03:00`))
+      const { total, read } = await list({ date: at.slice(0, 10) })
+      expect(total).toBe(all)
+      expect(read).toBeLessThan(mostRead)
+    },
+  )
+
+  test('by price or rating reads as few', async () => {
+    await product.freeze(new Date('2026-06-10T23:30:00+03:00'))
+    const rating = await list({ date: '2026-06-10', sort: 'rating' })
+    expect([rating.total, rating.read < mostRead]).toEqual([open, true])
+    const price = await list({ date: '2026-06-10', sort: 'price', guests: 1 })
+    expect([price.total, price.read < mostRead]).toEqual([open, true])
+  })
+
+  test('that is over everywhere reads none of the services that were open then', async () => {
+    await product.freeze(new Date('2026-06-11T01:00:00+03:00'))
+    const { total, read } = await list({ date: '2026-06-10' })
+    expect(total).toBe(0)
+    expect(read).toBeLessThan(mostRead)
+  })
+
+  test('of a day on which clocks go back has what starts in the hour that comes twice', async () => {
+    await addService(product, { timeZone: 'America/Los_Angeles', options: [{ startTimes: ['01:45'] }] })
+    await product.freeze(new Date('2026-11-01T09:20:00Z'))
+    expect((await list({ date: '2026-11-01' })).total).toBe(open + 1)
+    await product.freeze(new Date('2026-11-01T09:50:00Z'))
+    expect((await list({ date: '2026-11-01' })).total).toBe(open)
+  })
+})
