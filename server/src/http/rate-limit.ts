@@ -99,9 +99,12 @@ interface Counted {
 }
 
 const nothing: Counted = { counted: 0, leftMs: 0 }
+/** A command would wait until a connection has failed again, and with it every call that waits for its turn. */
+const isAway = ({ status }: Redis) => ['close', 'reconnecting', 'end'].includes(status)
 const named = (key: string) => `rate:${key}`
 
-function countOne(redis: Redis, key: string, { lengthMs }: Window): Promise<Counted> {
+async function countOne(redis: Redis, key: string, { lengthMs }: Window): Promise<Counted> {
+  if (isAway(redis)) return nothing
   const steps = redis.multi().set(named(key), 0, 'PX', lengthMs, 'NX').incr(named(key)).pttl(named(key)).exec()
   return steps.then(
     (answers) => ({ counted: numberAt(answers, 1), leftMs: numberAt(answers, 2) }),
@@ -109,7 +112,8 @@ function countOne(redis: Redis, key: string, { lengthMs }: Window): Promise<Coun
   )
 }
 
-function countedSoFar(redis: Redis, key: string): Promise<Counted> {
+async function countedSoFar(redis: Redis, key: string): Promise<Counted> {
+  if (isAway(redis)) return nothing
   const steps = redis.multi().get(named(key)).pttl(named(key)).exec()
   return steps.then(
     (answers) => ({ counted: numberAt(answers, 0), leftMs: numberAt(answers, 1) }),

@@ -17,8 +17,8 @@ const limits = {
   maxRunning: Number.POSITIVE_INFINITY,
   /** Of a pool of five connections: two are always left for others. */
   maxRunningPerCaller: 3,
-  /** As many as a network may ask for in a minute. */
-  maxWaitingPerCaller: 300,
+  /** More than a network may ask for in a minute. */
+  maxWaitingPerCaller: 400,
 }
 
 /**

@@ -50,10 +50,13 @@ export function firstPageOf(
   days: readonly string[],
   options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>,
 ): { readonly days: readonly string[]; readonly next: string | undefined } {
-  const slotsOfDay = options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
-  const count = Math.max(1, Math.min(availabilityPageDays, Math.floor(availabilityPageSlots / Math.max(1, slotsOfDay))))
+  const daysOfSlots = Math.floor(availabilityPageSlots / Math.max(1, slotsPerDay(options)))
+  const count = Math.max(1, Math.min(availabilityPageDays, daysOfSlots))
   return { days: days.slice(0, count), next: days[count] }
 }
+
+export const slotsPerDay = (options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>) =>
+  options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
 
 /** Of so many places an option that shares nothing has all. */
 const all = (most: number) => most

@@ -4,8 +4,9 @@ import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { extrasOf } from '@enp/shared/units'
 import type { Deps } from '../../core/deps.ts'
+import { inLongTurn } from '../../core/long-turns.ts'
 import type { Viewer } from '../listing/show-cards.ts'
-import { availabilityOf, firstPageOf, readDays, slotsOf, withUsualDays } from './availability.rules.ts'
+import { availabilityOf, firstPageOf, readDays, slotsOf, slotsPerDay, withUsualDays } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { zoneOf } from './days.rules.ts'
 import { findLeftExtras } from './extras.store.ts'
@@ -18,7 +19,7 @@ const turnSlots = 500
  * Returns what is free of each option on the service's own days, both ends included, and what its price is made of in the
  * viewer's language. Without dates: from today, by the place's calendar, and the next 30 days. A long answer ends early;
  * `next` is the day to continue from.
- * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND.
+ * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND, RATE_LIMITED.
  */
 export async function readAvailability(
   { db }: Pick<Deps, 'db'>,
@@ -39,15 +40,22 @@ export async function readAvailability(
     findLeftExtras(db, withExtras, first, until),
   ])
   const place = { timeZone, now, zone }
-  const found: Availability[] = []
-  for (const option of options) {
-    const available = availabilityOf(option, place, viewer.language)
-    for (const slot of slotsOf(option, days)) {
-      const extras = leftExtras(option.id, slot)
-      const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))
-      found.push(extras.length > 0 ? { ...free, extras } : free)
-      if (found.length % turnSlots === 0) await othersTurn()
+  const compute = async () => {
+    const found: Availability[] = []
+    for (const option of options) {
+      const available = availabilityOf(option, place, viewer.language)
+      for (const slot of slotsOf(option, days)) {
+        const extras = leftExtras(option.id, slot)
+        const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))
+        found.push(extras.length > 0 ? { ...free, extras } : free)
+        if (found.length % turnSlots === 0) await othersTurn()
+      }
     }
+    return found
   }
-  return { data: found, ...(next !== undefined && { next }) }
+  const count = days.length * slotsPerDay(options)
+  return {
+    data: await (count > turnSlots ? inLongTurn(id, compute) : compute()),
+    ...(next !== undefined && { next }),
+  }
 }
