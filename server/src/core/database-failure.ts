@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-interface PostgresError extends Error {
+export interface PostgresError extends Error {
   /** An SQLSTATE, or a code of the operating system. */
   readonly code?: string
   /** Present when the operating system refused: a socket that can't be reached or was closed. */
@@ -23,8 +23,8 @@ interface PostgresError extends Error {
 const readOnly = '25006'
 /** Connection trouble (classes 08 and 57P). */
 const lostStates = new RegExp(`^(08\\w{3}|57P0\\d|${readOnly})$`)
-/** A statement that took too long (57014), too many connections (53300), a full disk (53100), a failing one (58030). */
-const busyStates = /^(57014|53300|53100|58030)$/
+/** Too slow: a statement (57014), a lock (55P03). Too full: the connections (53300), the disk (53100), which may also fail (58030). */
+const busyStates = /^(57014|55P03|53300|53100|58030)$/
 /** What the driver says of a connection that ended, of one that it closed, and of an answer that didn't come in time. */
 const lostMessages =
   /connection terminated|client was closed|is not queryable|query read timeout|the database system is/i

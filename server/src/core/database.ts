@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './database-failure.ts'
 import { poolForKysely } from './pool.ts'
 import type { Schema } from './schema.ts'
 import { type Settings, sessionSettings } from './session-settings.ts'
+import { StalePlan } from './stale-plan.ts'
 
 export type Database = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -71,14 +72,15 @@ export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): P
 const conflict = /^(40P01|40001)$/
 
 /**
- * Repeats a whole transaction once when Postgres ended it in favour of another. Inside a transaction nothing is repeated:
- * that is for whoever began it. Errors: DatabaseUnavailable where it met another one again: nothing was done.
+ * Repeats a whole transaction once when Postgres ended it in favour of another, or a schema change made a plan of its
+ * connection stale. Inside a transaction nothing is repeated: that is for whoever began it. Errors: DatabaseUnavailable
+ * where it met another one again: nothing was done.
  */
 export async function repeatedOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction()
   } catch (error) {
-    if (db.isTransaction || !isConflict(error)) throw error
+    if (db.isTransaction || !(isConflict(error) || error instanceof StalePlan)) throw error
     return transaction().catch((again: unknown) => {
       throw isConflict(again) ? new DatabaseUnavailable(again) : again
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { type Database, inTransaction, repeatedOnce, type Tx } from '../core/database.ts'
 import type { Promised } from '../core/promised.ts'
 import { beginning, type From, journalPromises } from './promises.sql.ts'
 
@@ -46,14 +46,16 @@ export function checkSinceCheckpoint(db: Database, promises: readonly Promised[]
 }
 
 function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx)
-      return steps(tx)
-    })
+  return repeatedOnce(db, () =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = '10min'`.execute(tx)
+        return steps(tx)
+      }),
+  )
 }
 
 async function checkJournals(tx: Tx, from: From): Promise<Check[]> {

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { asDatabaseError, DatabaseUnavailable } from './database-failure.ts'
+import type { Plans } from './plans.ts'
+import type { SessionSettings } from './session-settings.ts'
+import { asStalePlan, StalePlan } from './stale-plan.ts'
+
+const begins = /^(begin|start transaction)\b/i
+const ends = /^(commit|rollback)\b(?! to\b)/i
+
+/**
+ * A connection of the pool for one borrower. Outside a transaction a statement whose plan is stale is repeated once, on a
+ * new connection; so nothing that lives in the session may be expected to survive a statement.
+ */
+export class LentConnection {
+  readonly #pool: pg.Pool
+  readonly #plans: Plans
+  readonly #session: SessionSettings | undefined
+  #client: pg.PoolClient | undefined
+  #running = 0
+  #isInTransaction = false
+  #isStale = false
+  #lost: DatabaseUnavailable | undefined
+
+  private constructor(pool: pg.Pool, plans: Plans, session: SessionSettings | undefined, client: pg.PoolClient) {
+    this.#pool = pool
+    this.#plans = plans
+    this.#session = session
+    this.#client = client
+  }
+
+  static async open(pool: pg.Pool, plans: Plans, session: SessionSettings | undefined): Promise<LentConnection> {
+    return new LentConnection(pool, plans, session, await lend(pool, plans))
+  }
+
+  async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
+    if (begins.test(text)) this.#isInTransaction = true
+    if (ends.test(text)) this.#isInTransaction = false
+    try {
+      return await this.#send(text, values)
+    } catch (error) {
+      if (!(error instanceof StalePlan) || this.#isInTransaction) throw error
+      await this.#renew()
+      return this.#send(text, values)
+    }
+  }
+
+  release(): void {
+    this.#client?.release(this.#lost !== undefined || this.#isStale)
+    this.#client = undefined
+  }
+
+  async #send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    const client = this.#client
+    // A rollback too has nobody to ask: it would wait as long again, and hide what went wrong.
+    if (this.#lost || !client) throw this.#lost ?? new Error('the connection was returned')
+    const name = this.#plans.nameOf(text)
+    const wasPrepared = name !== undefined && this.#plans.wasExecuted(client, name)
+    const query: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }
+    this.#running += 1
+    try {
+      const answer = await (this.#session ? this.#session.query(client, query) : client.query(query))
+      if (name) this.#plans.markExecuted(client, name)
+      return answer
+    } catch (cause) {
+      throw this.#remember(client, asDatabaseError(asStalePlan(cause, { text, wasPrepared })))
+    } finally {
+      this.#running -= 1
+    }
+  }
+
+  #remember(client: pg.PoolClient, error: unknown): unknown {
+    if (error instanceof StalePlan) {
+      this.#plans.retire(client)
+      this.#isStale = true
+    }
+    if (error instanceof DatabaseUnavailable && error.isConnectionLost) this.#lost = error
+    return error
+  }
+
+  /** A connection that other statements of the borrower run on is kept: unprepared they succeed there too. */
+  async #renew(): Promise<void> {
+    if (this.#running > 0) return
+    this.release()
+    try {
+      this.#client = await lend(this.#pool, this.#plans)
+      this.#isStale = false
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#lost = error
+      throw error
+    }
+  }
+}
+
+/** Every connection from before a stale plan is closed instead; after that many the pool opens a new one. */
+async function lend(pool: pg.Pool, plans: Plans): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asDatabaseError(error)
+    })
+    if (plans.isCurrent(client)) return client
+    client.release(true)
+  }
+}
