@@ -12,7 +12,10 @@ async function run(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
   const owner = openDatabase({ url: databaseDirectUrl, onConnectionLost: () => undefined, prepare: false })
   try {
-    for (const name of await migrate(owner)) process.stdout.write(`migrated ${name}\n`)
+    await migrate(owner, {
+      onApplied: (name) => process.stdout.write(`migrated ${name}\n`),
+      onRetry: (name, attempt) => process.stdout.write(`${name} waits for a lock, attempt ${attempt} gave up\n`),
+    })
     await admitPrograms(owner, databaseUrl, databaseReadUrl)
   } finally {
     await owner.destroy()

@@ -1,32 +1,179 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { type Migration, Migrator, sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import {
+  isOutsideTransaction,
+  listMigrations,
+  type MigrationFile,
+  type OutsideStatement,
+  outsideStatements,
+  readMigration,
+} from './migration/migration-files.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
-
-/** Brings the schema up to date; forward only, under the migrator's lock. Answers the names of what was applied. */
-export async function migrate(db: Database): Promise<string[]> {
-  const { error, results } = await migrator(db).migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+interface Options {
+  /** Instead of those in `server/migrations`. */
+  readonly files?: readonly MigrationFile[]
+  /** Whoever uses the table queues behind a migration that waits for its lock, so it gives up soon and tries again. */
+  readonly lockTimeoutMs?: number
+  readonly attempts?: number
+  /** The mean pause before the next attempt; the real one is random, between half of it and one and a half. */
+  readonly pauseMs?: number
+  readonly onApplied?: (name: string) => void
+  readonly onRetry?: (name: string, attempt: number) => void
 }
 
+const defaults = {
+  lockTimeoutMs: 2_000,
+  attempts: 30,
+  pauseMs: 1_000,
+  onApplied: () => undefined,
+  onRetry: () => undefined,
+}
+/** Kysely's own migrator, which ran before, takes the same lock. */
+const runLock = sql.lit(3853314791062309107n)
+const lookForRunLockMs = 200
+const runLockWithinMs = 10 * 60_000
+
+/**
+ * Brings the schema up to date, forward only: each file in its own transaction, so that a failure leaves the files
+ * before it applied and no lock outlives its file. Of two runs at once the second waits. Returns the names of what it
+ * applied. Errors: what Postgres says, after the name of the file.
+ */
+export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
+  const settings = { ...defaults, ...options }
+  return db.connection().execute(async (connection) => {
+    await takeRunLock(connection)
+    try {
+      await createTables(connection)
+      const applied: string[] = []
+      for (const file of await readPending(connection, options.files)) {
+        await apply(connection, file, settings)
+        settings.onApplied(file.name)
+        applied.push(file.name)
+      }
+      return applied
+    } finally {
+      await sql`select pg_advisory_unlock(${runLock})`.execute(connection).catch(() => undefined)
+    }
+  })
+}
+
+/** The number of files that are not applied; a database that a later version migrated has none. */
 export async function pendingMigrations(db: Database): Promise<number> {
-  const migrations = await migrator(db).getMigrations()
-  return migrations.filter((migration) => migration.executedAt === undefined).length
+  const names = await listMigrations()
+  const executed = await readExecuted(db).catch((error: unknown) => {
+    if (codeOf(error) === noTable) return new Set<string>()
+    throw error
+  })
+  return names.filter((name) => !executed.has(name)).length
 }
 
-function migrator(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations } })
+const noTable = '42P01'
+
+/** Asked again and again: a session that waited inside a statement would hold up `create index concurrently`. */
+async function takeRunLock(db: Database): Promise<void> {
+  const until = performance.now() + runLockWithinMs
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${runLock}) as taken`.execute(db)
+    if (rows[0]?.taken) return
+    if (performance.now() > until) throw new Error('another migration of this database does not end')
+    await sleep(lookForRunLockMs)
+  }
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const entries = files.map(async (file) => [file.slice(0, -4), await fromFile(file)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+/** As Kysely's migrator made them; the version before this one still reads both. */
+async function createTables(db: Database): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null and to_regclass('kysely_migration_lock') is not null as exists`.execute(
+    db,
+  )
+  if (rows[0]?.exists) return
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db)
+  await sql`create table if not exists kysely_migration_lock
+    (id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
 }
 
-async function fromFile(file: string): Promise<Migration> {
-  const text = await readFile(new URL(file, folder), 'utf8')
-  return { up: async (db) => void (await sql.raw(text).execute(db)) }
+async function readExecuted(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function readPending(db: Database, files: readonly MigrationFile[] | undefined): Promise<MigrationFile[]> {
+  const executed = await readExecuted(db)
+  if (files) return files.filter(({ name }) => !executed.has(name))
+  return Promise.all((await listMigrations()).filter((name) => !executed.has(name)).map(readMigration))
+}
+
+type Settings = Required<Omit<Options, 'files'>>
+
+async function apply(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
+  try {
+    if (isOutsideTransaction(file)) await applyOutside(db, file, settings)
+    else await withRetries(file.name, settings, () => applyInTransaction(db, file, settings))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason'
+    throw new Error(`${file.name}: ${reason}`, { cause: error })
+  }
+}
+
+function applyInTransaction(db: Database, file: MigrationFile, { lockTimeoutMs }: Settings): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx)
+    await sql.raw(file.text).execute(tx)
+    await markExecuted(tx, file)
+  })
+}
+
+async function applyOutside(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
+  // Building an index takes as long as it takes, and holds up nobody.
+  await sql`set statement_timeout = 0`.execute(db)
+  try {
+    for (const statement of outsideStatements(file))
+      await withRetries(file.name, settings, () => executeOutside(db, statement, settings))
+    await markExecuted(db, file)
+  } finally {
+    await sql`reset statement_timeout; reset lock_timeout`.execute(db).catch(() => undefined)
+  }
+}
+
+async function executeOutside(db: Database, statement: OutsideStatement, { lockTimeoutMs }: Settings): Promise<void> {
+  const { text, isConcurrent, index } = statement
+  await sql`select set_config('lock_timeout', ${isConcurrent ? '0' : String(lockTimeoutMs)}, false)`.execute(db)
+  if (index !== undefined && (await isInvalid(db, index)))
+    await sql`drop index concurrently ${sql.id(index)}`.execute(db)
+  await sql.raw(text).execute(db)
+}
+
+async function isInvalid(db: Database, index: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_index where indexrelid = to_regclass(quote_ident(${index}::text)) and not indisvalid`.execute(db)
+  return rows.length > 0
+}
+
+const markExecuted = (db: Database, { name }: MigrationFile) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
+
+/** A lock that was not free in time, or a deadlock: nothing of the step is left. */
+const lockTrouble = /^(55P03|40P01)$/
+
+async function withRetries(name: string, settings: Settings, step: () => Promise<void>): Promise<void> {
+  const { attempts, pauseMs, onRetry } = settings
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step()
+    } catch (error) {
+      if (attempt >= attempts || !lockTrouble.test(codeOf(error))) throw error
+      onRetry(name, attempt)
+      // Several products that migrate one cluster don't meet again at the same moment.
+      await sleep(pauseMs * (0.5 + Math.random()))
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error) return String(error.code)
+  return codeOf(error.cause)
 }
