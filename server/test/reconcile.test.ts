@@ -127,7 +127,7 @@ describe('the hourly job', () => {
     const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
     expect(body).toContain('ledger_check_faults{promise="what a person reads is what moved"} 1')
     expect(body).toContain('ledger_check_faults{promise="no person is below zero"} 0')
-    expect(body).toMatch(/ledger_check_age_seconds \d/)
+    expect(body).toMatch(/ledger_check_timestamp_seconds \d/)
     expect(body).toMatch(/payments_parked 0/)
   })
 })

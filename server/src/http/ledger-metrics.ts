@@ -1,63 +1,67 @@
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import type { Database } from '../core/database.ts'
-import { metrics } from './metrics.ts'
+import { measuredFigure, measuredGauge } from './measured-gauge.ts'
 
-const faults = gauge('ledger_check_faults', 'Faults that the last check of the ledger found, by promise', ['promise'])
-const checkAge = gauge('ledger_check_age_seconds', 'Since the ledger was checked', [])
-const starsAge = gauge('stars_check_age_seconds', 'Since the messenger’s list of Stars was compared with ours', [])
-const parked = gauge('payments_parked', 'Payments that wait for an operator', [])
-const refunds = gauge('refunds_on_their_way', 'Refunds that the messenger has not confirmed', [])
-const reviews = gauge('task_reviews_waiting', 'People whose task waits for an operator', [])
-const rechecks = gauge('task_rechecks_overdue_seconds', 'Since the oldest second look at a subscription was due', [])
-const cardRefunds = gauge('refunds_awaiting_operator', 'Card refunds that an operator has to do', [])
+const faults = measuredGauge('ledger_check_faults', 'Faults that the last check of the ledger found, by promise', [
+  'promise',
+])
+/** Times and not ages: an age would have to be measured to grow, also while Postgres is away. */
+const figures = {
+  checked_at: measuredFigure('ledger_check_timestamp_seconds', 'When the ledger was last checked'),
+  stars_at: measuredFigure(
+    'stars_check_timestamp_seconds',
+    'When the messenger’s list of Stars was last compared with ours',
+  ),
+  chain_at: measuredFigure('chain_read_timestamp_seconds', 'When incoming transfers were last read from the chain'),
+  recheck_due_at: measuredFigure(
+    'task_recheck_oldest_due_timestamp_seconds',
+    'When the oldest overdue second look at a subscription was due; no series when none is overdue',
+  ),
+  parked: measuredFigure('payments_parked', 'Payments that wait for an operator'),
+  refunds: measuredFigure('refunds_on_their_way', 'Refunds that the messenger has not confirmed'),
+  card_refunds: measuredFigure('refunds_awaiting_operator', 'Card refunds that an operator has to do'),
+  task_reviews: measuredFigure('task_reviews_waiting', 'People whose task waits for an operator'),
+  unmatched: measuredFigure('deposits_unmatched', 'Transfers on the chain of which an operator finds whose they are'),
+}
+type Figures = Readonly<Record<keyof typeof figures, number | null>>
+const none: Partial<Figures> = {}
 
-const unmatched = gauge('deposits_unmatched', 'Transfers on the chain of which an operator finds whose they are', [])
-const chainAge = gauge('chain_read_age_seconds', 'Since what comes on the chain was read', [])
-
-function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
-  return new Gauge({ name, help, labelNames, registers: [metrics] })
+function show(read: Partial<Figures>): void {
+  figures.checked_at.show(read.checked_at ?? null)
+  figures.stars_at.show(read.stars_at ?? null)
+  figures.chain_at.show(read.chain_at ?? null)
+  figures.recheck_due_at.show(read.recheck_due_at ?? null)
+  figures.parked.show(read.parked ?? null)
+  figures.refunds.show(read.refunds ?? null)
+  figures.card_refunds.show(read.card_refunds ?? null)
+  figures.task_reviews.show(read.task_reviews ?? null)
+  figures.unmatched.show(read.unmatched ?? null)
 }
 
-interface Figures {
-  check_age: number | null
-  stars_age: number | null
-  parked: number
-  refunds: number
-  card_refunds: number
-  task_reviews: number
-  recheck_age: number
-  unmatched: number
-  chain_age: number | null
-}
-
-/** Reads what the worker's checks left; asked when somebody reads the metrics. */
+/** Reads what the worker's checks left, when the metrics are read. What can't be read now has no series. */
 export async function readLedgerMetrics(db: Database): Promise<void> {
-  const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()
-  faults.reset()
-  for (const { promise, faults: count } of results) faults.set({ promise }, count)
+  try {
+    const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()
+    const read = await readFigures(db)
+    faults.show(results.map(({ promise, faults: count }) => [{ promise }, count]))
+    show(read ?? none)
+  } catch (error) {
+    faults.show([])
+    show(none)
+    throw error
+  }
+}
+
+async function readFigures(db: Database): Promise<Figures | undefined> {
   const { rows } = await sql<Figures>`
-    select extract(epoch from app_now() - (select max(at) from reconcile_result))::float as check_age,
-      extract(epoch from app_now() - (select completed_at from stars_check))::float as stars_age,
+    select (select extract(epoch from max(at)) from reconcile_result)::float as checked_at,
+      (select extract(epoch from completed_at) from stars_check)::float as stars_at,
+      (select extract(epoch from max(updated_at)) from chain_cursor)::float as chain_at,
+      (select extract(epoch from min(recheck_at)) from task_progress where recheck_at <= app_now())::float as recheck_due_at,
       (select count(*)::int from payment where state = 'parked') as parked,
       (select count(*)::int from refund where state = 'requested') as refunds,
       (select count(*)::int from refund where state = 'awaiting_operator') as card_refunds,
       (select count(*)::int from task_progress where state = 'pending_verification') as task_reviews,
-      (select count(*)::int from chain_transfer where state = 'unmatched') as unmatched,
-      extract(epoch from app_now() - (select max(updated_at) from chain_cursor))::float as chain_age,
-      coalesce(extract(epoch from app_now() - (select min(recheck_at) from task_progress where recheck_at <= app_now())), 0)::float as recheck_age`.execute(
-    db,
-  )
-  const [figures] = rows
-  if (!figures) return
-  // An age that nobody measured is no age.
-  if (figures.check_age !== null) checkAge.set(figures.check_age)
-  if (figures.stars_age !== null) starsAge.set(figures.stars_age)
-  parked.set(figures.parked)
-  refunds.set(figures.refunds)
-  cardRefunds.set(figures.card_refunds)
-  reviews.set(figures.task_reviews)
-  rechecks.set(figures.recheck_age)
-  unmatched.set(figures.unmatched)
-  if (figures.chain_age !== null) chainAge.set(figures.chain_age)
+      (select count(*)::int from chain_transfer where state = 'unmatched') as unmatched`.execute(db)
+  return rows[0]
 }

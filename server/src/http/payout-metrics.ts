@@ -1,43 +1,67 @@
 import { sql } from 'kysely'
-import { Gauge } from 'prom-client'
 import type { Database } from '../core/database.ts'
-import { metrics } from './metrics.ts'
+import { measuredFigure, measuredGauge } from './measured-gauge.ts'
 
-const hot = gauge('hot_wallet_balance', 'What the wallet that pays withdrawals has, in minor units', ['currency'])
-const surplus = gauge(
+const hot = measuredGauge('hot_wallet_balance', 'What the wallet that pays withdrawals has, in minor units', [
+  'currency',
+])
+const surplus = measuredGauge(
   'chain_surplus',
   'What our accounts on the chain hold above what is owed, in minor units; below zero it is missing',
   ['currency'],
 )
-const age = gauge('solvency_check_age_seconds', 'Since the chain was compared with what is owed', ['currency'])
-const open = gauge('withdrawals_open', 'Withdrawals on their way, by what they wait for', ['held_for'])
-const oldest = gauge('withdrawal_open_age_seconds', 'Since the oldest withdrawal on its way was due', [])
+const checkedAt = measuredGauge(
+  'solvency_check_timestamp_seconds',
+  'When the chain was last compared with what is owed',
+  ['currency'],
+)
+const open = measuredGauge('withdrawals_open', 'Withdrawals on their way, by what they wait for', ['held_for'])
+const oldest = measuredFigure(
+  'withdrawal_oldest_due_timestamp_seconds',
+  'When the oldest open withdrawal was due; no series when none is open',
+)
 
-const stopped = gauge('payouts_held', '1 while nothing is paid out until payouts were compared with the chain', [])
+const stopped = measuredFigure('payouts_held', '1 while nothing is paid out until payouts were compared with the chain')
 
-function gauge<T extends string>(name: string, help: string, labelNames: T[]) {
-  return new Gauge({ name, help, labelNames, registers: [metrics] })
+interface Check {
+  readonly currency: string
+  readonly hot: string
+  readonly surplus: string
+  readonly at: number
 }
 
-/** Reads how withdrawals and the wallet that pays them stand; asked when somebody reads the metrics. */
+interface Waiting {
+  readonly held_for: string
+  readonly count: number
+  readonly due_at: number
+}
+
+/** Reads the state of withdrawals and of the wallet that pays them. What can't be read now has no series. */
 export async function readPayoutMetrics(db: Database): Promise<void> {
-  const { rows: checks } = await sql<{ currency: string; hot: string; surplus: string; age: number }>`
-    select distinct on (currency) currency, hot::text, (on_chain + in_flight - owed)::text as surplus,
-      extract(epoch from app_now() - at)::float as age
-    from solvency_check order by currency, at desc, id desc`.execute(db)
-  for (const check of checks) {
-    hot.set({ currency: check.currency }, Number(check.hot))
-    surplus.set({ currency: check.currency }, Number(check.surplus))
-    age.set({ currency: check.currency }, check.age)
+  try {
+    const { rows: checks } = await sql<Check>`
+      select distinct on (currency) currency, hot::text, (on_chain + in_flight - owed)::text as surplus,
+        extract(epoch from at)::float as at
+      from solvency_check order by currency, solvency_check.at desc, id desc`.execute(db)
+    const { rows: waiting } = await sql<Waiting>`
+      select coalesce(held_for, 'nothing') as held_for, count(*)::int as count,
+        extract(epoch from min(process_at))::float as due_at
+      from withdrawal where state in ('pending', 'processing') group by 1`.execute(db)
+    show(checks, waiting)
+    stopped.show((await arePayoutsHeld(db)) ? 1 : 0)
+  } catch (error) {
+    show([], [])
+    stopped.show(null)
+    throw error
   }
-  const { rows: waiting } = await sql<{ held_for: string; count: number; age: number }>`
-    select coalesce(held_for, 'nothing') as held_for, count(*)::int as count,
-      greatest(0, extract(epoch from app_now() - min(process_at)))::float as age
-    from withdrawal where state in ('pending', 'processing') group by 1`.execute(db)
-  open.reset()
-  for (const { held_for, count } of waiting) open.set({ held_for }, count)
-  stopped.set((await arePayoutsHeld(db)) ? 1 : 0)
-  oldest.set(Math.max(0, ...waiting.map(({ age }) => age)))
+}
+
+function show(checks: readonly Check[], waiting: readonly Waiting[]): void {
+  hot.show(checks.map(({ currency, hot }) => [{ currency }, Number(hot)]))
+  surplus.show(checks.map(({ currency, surplus }) => [{ currency }, Number(surplus)]))
+  checkedAt.show(checks.map(({ currency, at }) => [{ currency }, at]))
+  open.show(waiting.map(({ held_for, count }) => [{ held_for }, count]))
+  oldest.show(waiting.length === 0 ? null : Math.min(...waiting.map(({ due_at }) => due_at)))
 }
 
 /** True while nothing is paid out because the database was restored; `npm run restored` ends it. */
