@@ -3,7 +3,7 @@
 import { runCommand } from './services/command.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
 import { childEnvironment, readSettings } from './services/environment.mjs'
-import { installPackages } from './services/install.mjs'
+import { bringPackages } from './services/install.mjs'
 import { migrate, runProgram } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { readRunFile, takeRunFile } from './services/run-file.mjs'
@@ -14,8 +14,8 @@ const [file, ...args] = process.argv.slice(2)
 runCommand(async (supervisor, keep) => {
   if (!file) throw new Refusal('Which file? node scripts/run.mjs FILE [ARGS]')
   const settings = readSettings()
+  await bringPackages(settings)
   await refuseUnreachableDatabases(settings)
-  await installPackages()
   const running = readRunFile(settings.dataDir)
   const found = running ? await join(running) : await bringAlone(settings, supervisor, keep)
   return runProgram(file, args, childEnvironment(settings, { ...makeSecrets(settings), ...found }))

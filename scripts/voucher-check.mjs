@@ -3,13 +3,14 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
-import { installPackages } from './services/install.mjs'
+import { bringPackages } from './services/install.mjs'
 import { openKept } from './services/kept.mjs'
 import { runProgram } from './services/programs.mjs'
 
 runCommand(async () => {
-  const { given, dataDir } = readSettings()
-  await installPackages()
+  const settings = readSettings()
+  const { given, dataDir } = settings
+  await bringPackages(settings)
   const kept = existsSync(dataDir) ? openKept(dataDir) : undefined
   const VOUCHER_KEY = given.VOUCHER_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
   const env = { ...process.env, ...given, VOUCHER_KEY }

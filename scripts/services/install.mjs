@@ -4,6 +4,54 @@ import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
+/**
+ * In production nothing is installed: a product that runs from this folder would lose its packages meanwhile. What the
+ * programs need and is missing is named instead. Elsewhere the packages are installed when they are not there.
+ */
+export async function bringPackages({ production }) {
+  if (!production) return installPackages()
+  refuseOldNode()
+  refuseMissingPackages()
+}
+
+const workspacesOfPrograms = ['', 'shared', 'server', 'bot']
+const mostNamed = 3
+
+/** Exported for its test. Development packages and those of the pages may be absent. */
+export function refuseMissingPackages(folder = root) {
+  const needed = readPackages(folder, 'package-lock.json')
+  const present = readPackages(folder, 'node_modules/.package-lock.json')
+  const missing = new Set()
+  const seen = new Set()
+  const visit = (path) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    if (path.includes('node_modules/') && !isSame(needed[path], present[path])) missing.add(nameOf(path))
+    for (const name of Object.keys(needed[path]?.dependencies ?? {})) {
+      const found = resolve(needed, path, name)
+      if (found) visit(found)
+    }
+  }
+  for (const workspace of workspacesOfPrograms) visit(workspace)
+  if (missing.size === 0) return
+  const [first, rest] = [[...missing].slice(0, mostNamed).join(', '), missing.size - mostNamed]
+  throw new Refusal(
+    `Packages are missing (${first}${rest > 0 ? ` and ${rest} more` : ''}), and NODE_ENV=production installs nothing: stop the product and run "npm ci --include=dev".`,
+  )
+}
+
+const isSame = (needed, present) => present !== undefined && (needed.link || present.version === needed.version)
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Where Node finds a package that is asked for in a folder: in its own node_modules, else in one further up. */
+function resolve(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (path in packages) return packages[path].link ? packages[path].resolved : path
+    if (folder === '') return undefined
+  }
+}
+
 /** Installs the packages when what is in node_modules isn't what package-lock.json asks for. */
 export async function installPackages() {
   refuseOldNode()
@@ -25,17 +73,17 @@ export function npm(args) {
 
 /** npm writes its own lock file into node_modules at the end of every install; packages for other platforms are absent. */
 function isInstalled() {
-  const needed = readPackages('package-lock.json')
-  const present = readPackages('node_modules/.package-lock.json')
+  const needed = readPackages(root, 'package-lock.json')
+  const present = readPackages(root, 'node_modules/.package-lock.json')
   return Object.entries(needed).every(([path, { version, optional, link }]) => {
     if (!path.includes('node_modules/')) return true
     return path in present ? link || present[path].version === version : optional === true
   })
 }
 
-function readPackages(file) {
+function readPackages(folder, file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+    return JSON.parse(readFileSync(join(folder, file), 'utf8')).packages
   } catch {
     return {}
   }

@@ -1,7 +1,7 @@
 import { build, buildOnChange } from './build.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './databases.mjs'
 import { childEnvironment, refuseStandIns } from './environment.mjs'
-import { installPackages } from './install.mjs'
+import { bringPackages } from './install.mjs'
 import { openKept, randomSecret } from './kept.mjs'
 import { freePort, refuseTakenPorts } from './ports.mjs'
 import { migrate, program, seedOnce } from './programs.mjs'
@@ -24,7 +24,7 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   const settings = await withPrivatePorts(asked)
   await refuseTakenPorts(portsOf(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
-  await Promise.all([installPackages(), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
+  await Promise.all([bringPackages(settings), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
 
   const made = { ...makeSecrets(settings), ...(withChain && { CHAIN_URL: `http://127.0.0.1:${settings.chainPort}` }) }
   const [databases, messenger, chain] = await Promise.all([
@@ -55,7 +55,7 @@ async function bringOneOfEach(env, supervisor, { dev }) {
 export async function startMessengerAlone(settings, supervisor) {
   if (settings.production) throw new Refusal('The local messenger does not start with NODE_ENV=production.')
   await refuseTakenPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
-  await installPackages()
+  await bringPackages(settings)
   await bringMessenger(settings, supervisor, {})
   return { messenger: `${settings.simulatorUrl}/` }
 }
