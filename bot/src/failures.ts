@@ -1,6 +1,6 @@
 import type { BotError } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
-import { classify, describe, isMessengerError } from './messenger-failure.ts'
+import { classify, describe, isMessengerError, isServerAway } from './messenger-failure.ts'
 
 /**
  * The handler of the error boundary: a failed update is logged with its id, and the person reads that something failed.
@@ -42,7 +42,7 @@ export function answerFailures({ server, withRetries }: Deps): (failure: BotErro
 }
 
 async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
-  ctx.log.error({ error: describe(error) }, 'an update failed')
+  ctx.log[isServerAway(error) ? 'warn' : 'error']({ error: describe(error) }, 'an update failed')
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
   else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))
 }

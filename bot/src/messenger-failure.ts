@@ -1,3 +1,4 @@
+import { CallFailure } from '@enp/shared/client'
 import { GrammyError, HttpError } from 'grammy'
 
 /**
@@ -53,5 +54,12 @@ export function isFileIdRefused(error: unknown): boolean {
  */
 export function describe(error: unknown): string {
   if (isMessengerError(error)) return error.message
+  if (isServerAway(error)) return `the server is unavailable (${error.kind})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Nobody answered for the server, or a proxy did in its place: with its own page instead of a refusal with a code. */
+export function isServerAway(error: unknown): error is CallFailure {
+  if (!(error instanceof CallFailure) || error.code !== undefined) return false
+  return typeof error.kind !== 'number' || error.kind >= 500
 }

@@ -4,3 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Pause = (milliseconds: number) => Promise<void>
 
 export const realPause: Pause = (milliseconds) => sleep(milliseconds)
+
+/** The same until a program stops; a wait that is over leaves no listener on the signal. */
+export const pauseUnlessStopped = (milliseconds: number, stop: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal: stop }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { describe } from './messenger-failure.ts'
+import { describe, isServerAway } from './messenger-failure.ts'
 import { type Pause, realPause } from './pause.ts'
 
 /** The server is on the same machine or beside it: longer than this it is not slow but gone. */
@@ -61,7 +61,13 @@ export async function ask<T>(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const code = isTemporary(error) ? 'UNAVAILABLE' : (error.code ?? 'UNKNOWN')
-    log[isPermanent(error) ? 'info' : 'error']({ code, error: describe(error) }, 'the server did not do what was asked')
+    log[levelOf(error)]({ code, error: describe(error) }, 'the server did not do what was asked')
     return { ok: false, code, details: error.details }
   }
+}
+
+/** A refusal is part of the work; a server that is away is known by its own alarms; the rest is a fault. */
+function levelOf(error: CallFailure): 'info' | 'warn' | 'error' {
+  if (isPermanent(error)) return 'info'
+  return isServerAway(error) ? 'warn' : 'error'
 }

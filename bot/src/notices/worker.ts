@@ -3,7 +3,7 @@ import { UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../context.ts'
-import { describe } from '../messenger-failure.ts'
+import { describe, isServerAway } from '../messenger-failure.ts'
 import { isTemporary } from '../server.ts'
 import { createDelivery } from './deliver.ts'
 
@@ -67,7 +67,8 @@ export function startNoticeWorker(deps: Deps, { redis, api, onTokenRefused }: Ou
 
   worker.on('failed', (job, error) => {
     const isLast = error instanceof UnrecoverableError
-    log[isLast ? 'error' : 'warn']({ notice: job?.data.noticeId, error: error.message }, 'a notice job failed')
+    const reason = isServerAway(error) ? describe(error) : error.message
+    log[isLast ? 'error' : 'warn']({ notice: job?.data.noticeId, error: reason }, 'a notice job failed')
   })
   worker.on('error', (error) => log.debug({ error: error.message }, 'the notice worker lost Redis'))
   return worker

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { classify, describe } from '../../messenger-failure.ts'
+import { pauseUnlessStopped } from '../../pause.ts'
 import { progressView } from './broadcast-view.ts'
 
 /** The server lets each message be edited once in five seconds, by whichever bot asks first. */
@@ -19,7 +19,7 @@ export function startProgress(deps: Deps, api: Api): Rounds {
       await showProgress(deps, api).catch((error: unknown) =>
         deps.log.debug({ error: describe(error) }, 'how far broadcasts are was not shown'),
       )
-      await sleep(roundMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pauseUnlessStopped(roundMs, stopping.signal)
     }
   }
   const running = run()

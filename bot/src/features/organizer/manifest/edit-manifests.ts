@@ -3,6 +3,7 @@ import type { Api } from 'grammy'
 import type { Deps } from '../../../context.ts'
 import { timeout } from '../../../messenger.ts'
 import { classify, describe } from '../../../messenger-failure.ts'
+import { pauseUnlessStopped } from '../../../pause.ts'
 import { manifestMessage } from './manifest-view.ts'
 import { editManifest } from './rich-or-plain.ts'
 
@@ -65,7 +66,7 @@ export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void
         deps.log.debug({ error: describe(error) }, 'manifests were not edited')
         return 0
       })
-      await pauseUnless(stopping.signal, everyMs + seconds * 1_000)
+      await pauseUnlessStopped(everyMs + seconds * 1_000, stopping.signal)
     }
   }
   const running = run()
@@ -75,14 +76,4 @@ export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void
       await running
     },
   }
-}
-
-function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -1,0 +1,53 @@
+import { getEventListeners } from 'node:events'
+import { createClient } from '@enp/shared/client'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { describe as describeError } from './messenger-failure.ts'
+import { pauseUnlessStopped } from './pause.ts'
+import { ask, createRetries } from './server.ts'
+
+const page = '<html><body><h1>503 Service Unavailable</h1></body></html>'
+
+/** Asks a server that answers each try like this; what the bot makes of it, and what it logs. */
+async function askServer(answer: () => Response) {
+  const lines: { level: number; error?: string; code?: string }[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  let tries = 0
+  const fetch = async () => {
+    tries += 1
+    return answer()
+  }
+  const server = createClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
+  const withRetries = createRetries(async () => undefined)
+  const asked = await ask({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
+  return { asked, tries, lines }
+}
+
+describe('the page of a proxy in place of an answer', () => {
+  test.each([503, 502, 200])('with status %i is a server that is away: asked again, and a warning', async (status) => {
+    const html = () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
+    const { asked, tries, lines } = await askServer(html)
+    expect(asked).toEqual({ ok: false, code: 'UNAVAILABLE', details: undefined })
+    expect(tries).toBe(3)
+    expect(lines).toMatchObject([{ level: 40, error: expect.stringMatching(/^the server is unavailable \(/) }])
+  })
+
+  test('is not taken for a bug of the server, which has a code of its own', async () => {
+    const body = { success: false, error: { code: 'INTERNAL_ERROR', message: 'x' } }
+    const { lines } = await askServer(() => Response.json(body, { status: 500 }))
+    expect(lines).toMatchObject([{ level: 50 }])
+    expect(lines[0]?.error).not.toContain('unavailable')
+  })
+})
+
+test('a bug of our own is described with its stack', () => {
+  expect(describeError(new TypeError('of ours'))).toContain('server.test.ts')
+})
+
+test('pauses that are over leave no listener on the signal that ends them', async () => {
+  const stopping = new AbortController()
+  for (let round = 0; round < 20; round += 1) await pauseUnlessStopped(0, stopping.signal)
+  expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
+  stopping.abort()
+  await pauseUnlessStopped(60_000, stopping.signal)
+})
