@@ -11,7 +11,7 @@ import { whenDue } from './core/lease.ts'
 import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
-import { prune } from './core/prune.ts'
+import { pruneWhenDue } from './core/prune.ts'
 import { tellCheaperFavorites } from './discovery/favorite-news/tell-cheaper.ts'
 import { tellFewLeftWhenDue } from './discovery/favorite-news/tell-few-left.ts'
 import { compareServicesWhenDue } from './discovery/likeness/compare-services.ts'
@@ -36,7 +36,6 @@ import { offerFreedPlaces } from './watches/offering/offer-freed-places.ts'
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
 const sweep = { name: 'sweep', everySeconds: 60 }
-const pruning = { name: 'prune', everySeconds: 3_600 }
 const refundEveryMs = 1_000
 const broadcastsEveryMs = 1_000
 const bookingsEveryMs = 1_000
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
     every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
     every(broadcastsEveryMs, () => writeBroadcasts({ db }), failed('the writing of broadcasts')),
     every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
-    every(dueEveryMs, () => whenDue(db, pruning, () => prune(db)), failed('the clearing')),
+    every(dueEveryMs, () => pruneWhenDue(db), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
     every(dueEveryMs, () => readFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),

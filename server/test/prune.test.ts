@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { prune } from '../src/core/prune.ts'
+import { prune, pruneWhenDue } from '../src/core/prune.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 import {
   ask,
@@ -35,6 +35,20 @@ test('old request keys and ended sessions are forgotten, what guards money is no
   await product.advance(30 * day)
   expect(await prune(product.db)).toBe(2)
   expect(await product.sql('select 1 from session')).toEqual([])
+})
+
+test('a round that found more than it may delete is due again at once, then after an hour', async () => {
+  const product = await startProduct()
+  const insert = () =>
+    product.sql(`insert into once (key, fingerprint, created_at)
+      select 'request:' || gen_random_uuid(), '', app_now() - interval '3 days' from generate_series(1, 10)`)
+  await insert()
+  const round = () => pruneWhenDue(product.db, { batchSize: 2, mostBatches: 2 })
+  expect([await round(), await round(), await round(), await round()]).toEqual([4, 4, 2, undefined])
+  await insert()
+  expect(await round()).toBeUndefined()
+  await product.advance(3_601)
+  expect([await round(), await round(), await round(), await round()]).toEqual([4, 4, 2, undefined])
 })
 
 describe('a notice that ended', () => {

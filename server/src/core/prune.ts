@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Database } from './database.ts'
+import { whenDue } from './lease.ts'
 import { lockedOnce } from './locked-once.ts'
 
 /** A client that repeats a request after two days makes a new one; docs/product.md, section 2. */
@@ -26,7 +27,16 @@ const endedInvitationDays = 100
 const operatorLoginHours = 24
 /** What ended stands in a person's list for a while. */
 const endedWatchDays = 30
-const batchSize = 2_000
+const pruning = { name: 'prune', everySeconds: 3_600 }
+
+interface Limits {
+  /** Rows that one statement deletes. */
+  readonly batchSize: number
+  /** Statements per table in one round. */
+  readonly mostBatches: number
+}
+
+const defaultLimits: Limits = { batchSize: 2_000, mostBatches: 50 }
 
 /**
  * Each deletes, or empties, at most so many rows. Rows that another transaction holds are left for the next round, so that two workers
@@ -121,12 +131,26 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
  * only those go that nothing ever happened to: the messenger asking whether they may be paid is an event already. A notice
  * that waits for its person stays. Answers how many rows.
  */
-export async function prune(db: Database): Promise<number> {
+export async function prune(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
+  const { batchSize, mostBatches } = limits
+  const bounds = { mostBatches, ...(onRest && { onRest }) }
   let total = 0
   for (const deletion of deletions)
-    total += await inBatches(batchSize, async (limit) => {
-      const { numAffectedRows = 0n } = await deletion(limit).execute(db)
-      return Number(numAffectedRows)
-    })
+    total += await inBatches(
+      batchSize,
+      async (limit) => {
+        const { numAffectedRows = 0n } = await deletion(limit).execute(db)
+        return Number(numAffectedRows)
+      },
+      bounds,
+    )
   return total
+}
+
+/**
+ * Prunes once an hour. A round that found more rows than it may delete is due again at once, so the number of rows a day
+ * has no limit, and no round runs for long. Undefined when it is not due.
+ */
+export function pruneWhenDue(db: Database, limits = defaultLimits): Promise<number | undefined> {
+  return whenDue(db, pruning, ({ dueAgain }) => prune(db, limits, dueAgain))
 }
