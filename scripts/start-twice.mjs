@@ -29,8 +29,7 @@ async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, 
     BOT_WEBHOOK_URL: `${productUrl}/telegram/webhook`,
     BOT_WEBHOOK_SECRET: randomSecret(),
   }
-  const add = (name, number, more) =>
-    supervisor.add({ ...program(name, { ...env, ...more }), name: number > 0 ? `${name} ${number + 1}` : name })
+  const add = (name, index, more) => supervisor.add(program(name, { ...env, ...more }, { number: index + 1 }))
   const portsOf = (server) => ({ PORT: String(server.port), INTERNAL_PORT: String(server.internalPort) })
   await Promise.all(servers.map((one, number) => add('server', number, portsOf(one))))
   await supervisor.add(await proxy(dataDir, { port, internalPort, servers, bots }))

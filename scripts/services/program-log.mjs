@@ -5,13 +5,13 @@ const warning = 40
 const keptBytes = 5_000_000
 
 /**
- * What becomes of a line a program writes: all of them go to `DATA_DIR/logs/<name>.log`, and a person at the terminal
+ * What becomes of a line a program writes: all of them go to `DATA_DIR/logs/<name>.log` (`server-2.log` of a second server), and a person at the terminal
  * sees warnings and what is no log line. In production everything goes to the output, for whoever collects it there.
  */
 export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   const show = (line) => console.log(`${name.padEnd(9)} | ${line}`)
   if (NODE_ENV === 'production' || !DATA_DIR) return show
-  const write = openLogFile(join(DATA_DIR, 'logs'), `${name}.log`, show)
+  const write = openLogFile(join(DATA_DIR, 'logs'), `${name.replace(' ', '-')}.log`, show)
   return (line) => {
     write(line)
     const sentence = forPeople(line)

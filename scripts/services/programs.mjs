@@ -23,11 +23,13 @@ const refusalCode = 2
 /**
  * An entry for the supervisor: a Node program that sends `{ type: 'ready' }` and ends when its channel closes.
  * @param dev each start is of the sources as they are then
+ * @param number from 1; a second one of the same program has its own name and log file
  */
-export function program(name, env, { dev = false } = {}) {
+export function program(name, env, { dev = false, number = 1 } = {}) {
   const { title, file } = programs[name]
-  const start = async () => startProgram(name, title, dev ? sourceOf(file) : await compiled(file), env)
-  return { name, title, stopSignal: 'SIGTERM', refusalCode, start }
+  const ownName = number > 1 ? `${name} ${number}` : name
+  const start = async () => startProgram(ownName, title, dev ? sourceOf(file) : await compiled(file), env)
+  return { name: ownName, title, stopSignal: 'SIGTERM', refusalCode, start }
 }
 
 /** Runs a command of ours to its end with our output; the answer is its exit code. */

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotate } from '../services/output-log.mjs'
-import { openLogFile } from '../services/program-log.mjs'
+import { openLogFile, openProgramLog } from '../services/program-log.mjs'
+import { program } from '../services/programs.mjs'
 
 let folder
 beforeEach(() => {
@@ -68,4 +69,12 @@ test('the output of a program that isn’t ours is copied and emptied, and goes 
   rotate(file, 100)
   appendFileSync(file, '.')
   expect(read('postgres.log')).toBe('next.')
+})
+
+test('two of one program have their own names, and write their own files', () => {
+  const names = [1, 2].map((number) => program('server', {}, { number }).name)
+  expect(names).toEqual(['server', 'server 2'])
+  const line = (of) => `{"level":30,"msg":"${of}"}`
+  for (const name of names) openProgramLog(name, { DATA_DIR: folder })(line(name))
+  expect([read('logs/server.log'), read('logs/server-2.log')]).toEqual([`${line('server')}\n`, `${line('server 2')}\n`])
 })

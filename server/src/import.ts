@@ -14,7 +14,11 @@ async function run(): Promise<void> {
   const config = readCommandConfig(process.env)
   if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/import.md describes it.')
   const file = resolve(process.env.INIT_CWD ?? '.', name)
-  const db = openDatabase({ url: config.databaseDirectUrl, onConnectionLost: () => undefined })
+  const db = openDatabase({
+    application: 'enp-import',
+    url: config.databaseDirectUrl,
+    onConnectionLost: () => undefined,
+  })
   const progress = openImportProgress(file)
   try {
     const rows = readRows(file, progress.read)

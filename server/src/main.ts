@@ -7,6 +7,7 @@ import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { type Database, openDatabase, requestAnswerMs } from './core/database.ts'
 import type { SearchPools } from './core/deps.ts'
+import { fewWarnings } from './core/few-warnings.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
 import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
@@ -22,19 +23,21 @@ import { chainRail } from './wallets/deposits/chain-rail.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server', countDroppedLine)
+  const warn = fewWarnings(log)
   const place = {
     url: config.databaseUrl,
+    application: 'enp-server',
     prepare: config.prepareStatements,
     answerTimeoutMs: requestAnswerMs,
-    onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
   const search = openSearchPool({ ...place, url: config.databaseReadUrl })
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
-  redis.on('error', (error) => log.warn({ reason: error.message }, 'redis is away'))
-  const pending = await untilDatabaseAnswers(() => pendingMigrations(db))
-  if (pending > 0) refuseToStart('The database is not migrated: run server/src/migrate.ts first.')
+  redis.on('error', (error) => warn({ reason: error.message }, 'redis is away'))
+  const pending = await untilDatabaseAnswers(() => pendingMigrations(db)).catch(explainRefusal)
+  if (pending > 0) refuseToStart(`The database lacks ${pending} migrations: ${howToMigrate}.`)
   await refuseMissingSettings(db, search)
   const loose = await findLooseJournals(db)
   if (loose) log.warn(loose)
@@ -62,6 +65,16 @@ async function start(): Promise<void> {
   await internal.listen({ host: config.internalHost, port: config.internalPort })
   await app.listen({ host: config.host, port: config.port })
   sayReady()
+}
+
+const howToMigrate = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first'
+
+/** Before the first migration there is no role that could sign in, or no table that it may read: the migration makes both. */
+function explainRefusal(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(28\w{3}|3D000|42501)$/.test(code)) throw error
+  const reason = error instanceof Error ? error.message : ''
+  refuseToStart(`DATABASE_URL is refused (${reason}). If this database was never migrated, ${howToMigrate}.`)
 }
 
 async function refuseMissingSettings(db: Database, search: SearchPools): Promise<void> {

@@ -10,7 +10,12 @@ import { admit } from './core/roles.ts'
  */
 async function run(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
-  const owner = openDatabase({ url: databaseDirectUrl, onConnectionLost: () => undefined, prepare: false })
+  const owner = openDatabase({
+    application: 'enp-migrate',
+    url: databaseDirectUrl,
+    onConnectionLost: () => undefined,
+    prepare: false,
+  })
   try {
     await migrate(owner, {
       onApplied: (name) => process.stdout.write(`migrated ${name}\n`),

@@ -18,7 +18,12 @@ async function run(): Promise<void> {
   const work = command === 'link' ? link : command === 'list' ? list : undefined
   if (!work) refuseToStart(usage)
   const { databaseUrl, prepareStatements: prepare } = readCommandConfig(process.env)
-  const db = openDatabase({ url: databaseUrl, prepare, onConnectionLost: () => undefined })
+  const db = openDatabase({
+    application: 'enp-organizers',
+    url: databaseUrl,
+    prepare,
+    onConnectionLost: () => undefined,
+  })
   try {
     await work(db, words)
   } finally {

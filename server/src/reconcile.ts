@@ -10,7 +10,12 @@ import { openBotApi } from './telegram/bot-api.ts'
 async function run(): Promise<void> {
   const config = readCommandConfig(process.env)
   const open = (url: string) =>
-    openDatabase({ url, prepare: config.prepareStatements, onConnectionLost: () => undefined })
+    openDatabase({
+      application: 'enp-reconcile',
+      url,
+      prepare: config.prepareStatements,
+      onConnectionLost: () => undefined,
+    })
   const [db, read] = [open(config.databaseUrl), open(config.databaseReadUrl)]
   const checks = await ask(config, db, read).finally(() => Promise.all([db.destroy(), read.destroy()]))
   for (const { promise, faults } of checks) {

@@ -6,7 +6,7 @@ import { refuseToStart } from './core/process.ts'
 /** Loads the demo catalogue; with `--once` only into a catalogue that has nothing yet. */
 async function run(): Promise<void> {
   const { databaseDirectUrl } = readCommandConfig(process.env)
-  const db = openDatabase({ url: databaseDirectUrl, onConnectionLost: () => undefined })
+  const db = openDatabase({ application: 'enp-seed', url: databaseDirectUrl, onConnectionLost: () => undefined })
   try {
     if (process.argv.includes('--once') && (await hasServices(db))) return
     // Every start asks, one of them loads: what reads files and images is not brought in for the answer.

@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const work = { add, list, retire }[command]
   if (!work) refuseToStart(usage)
   const { databaseUrl, prepareStatements: prepare } = readCommandConfig(process.env)
-  const db = openDatabase({ url: databaseUrl, prepare, onConnectionLost: () => undefined })
+  const db = openDatabase({ application: 'enp-tasks', url: databaseUrl, prepare, onConnectionLost: () => undefined })
   try {
     await work(db, words)
   } finally {

@@ -22,7 +22,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** The operator's decisions about money on the chain; docs/product.md, section 19. Exit 1 when nothing could be done as it was asked. */
 async function run(): Promise<void> {
   const { databaseUrl, prepareStatements: prepare } = readCommandConfig(process.env)
-  const db = openDatabase({ url: databaseUrl, prepare, onConnectionLost: () => undefined })
+  const db = openDatabase({ application: 'enp-wallets', url: databaseUrl, prepare, onConnectionLost: () => undefined })
   try {
     const lines = await runCommand({ db, products }, process.argv.slice(2))
     if (!lines) return refuse(usage)

@@ -7,6 +7,7 @@ import { colourPicturesWhenDue } from './catalog/pictures/colour-pictures.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
+import { fewWarnings } from './core/few-warnings.ts'
 import { whenDue } from './core/lease.ts'
 import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
@@ -51,9 +52,11 @@ const dueEveryMs = 5_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
+  const warn = fewWarnings(log)
   const place = {
+    application: 'enp-worker',
     prepare: config.prepareStatements,
-    onConnectionLost: (error: Error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase({ ...place, url: config.databaseUrl, answerTimeoutMs })
   // The check of the ledger may read for minutes.
@@ -66,10 +69,10 @@ async function start(): Promise<void> {
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
   redis.on('error', () => undefined)
   const stopHeartbeat = startHeartbeat(redis, 'worker')
-  const jobs = openNoticeJobs(config.redisUrl, (error) => log.warn({ reason: error.message }, 'redis is away'))
+  const jobs = openNoticeJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'redis is away'))
   const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
-    log.warn({ reason: error.message }, `${what} failed, the next round tries again`)
+    warn({ reason: error.message }, `${what} failed, the next round tries again`)
 
   const loops = [
     every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),

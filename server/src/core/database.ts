@@ -25,6 +25,8 @@ export const requestAnswerMs = 2_500
 
 interface PoolOptions {
   readonly url: string
+  /** The program's name in `pg_stat_activity` and in the log of Postgres. */
+  readonly application?: string
   /** A connection that breaks by itself is told here; the query it carried, if any, is rejected. */
   readonly onConnectionLost: (error: Error) => void
   /** Migrations are texts of many statements, which can't be prepared; some poolers can't keep prepared ones apart. */
@@ -39,10 +41,12 @@ interface PoolOptions {
 
 /** A pool: integers of 64 bits arrive as bigint, every statement is prepared once per connection. */
 export function openDatabase(options: PoolOptions): Database {
-  const { url, onConnectionLost, prepare = true, settings, acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
+  const { url, application, onConnectionLost, prepare = true, settings } = options
+  const { acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
   const session = settings && sessionSettings(settings)
   const pool = new pg.Pool({
     connectionString: url,
+    ...(application && { application_name: application }),
     max: poolSize,
     idleTimeoutMillis: keptMs,
     maxLifetimeSeconds: lifetimeSeconds,

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue, Refusal, spokenCode } from '@enp/shared
 import { inLanguage } from '@enp/shared/in-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
+import { fewWarnings } from '../core/few-warnings.ts'
 import { defaultLanguage, readerOf } from '../users/person.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 
@@ -21,12 +22,13 @@ export const commonErrors: readonly ErrorCode[] = [
 
 /** The one place where a failure becomes a status and a body. What is no refusal is a bug: logged, told without its text. */
 export function answerFailures(app: FastifyInstance, limits?: RateLimits): void {
+  const warn = fewWarnings(app.log)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toRefusal(error, request.routeOptions.config.errors)
     const refusal = limits ? await limits.refused(request, reply, known) : known
     if (refusal.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
     if (refusal.code === 'UNAVAILABLE') {
-      request.log.warn({ reason: error.message }, 'unavailable')
+      warn({ reqId: request.id, reason: error.message }, 'unavailable')
       reply.header('retry-after', '2')
     }
     const declared = request.routeOptions.config.errors

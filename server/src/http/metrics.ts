@@ -20,13 +20,24 @@ const droppedLines = new Counter({
 
 export const countDroppedLine = () => droppedLines.inc()
 
+/** What probes ask, and what the bot asks every few seconds: most of all lines, and none of them tells anything. */
+const polled: ReadonlySet<string> = new Set([
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/internal/broadcasts/progress',
+  '/internal/cancellation-messages',
+  '/internal/organizer/manifest-messages/claim',
+])
+
 /** Counts every answer, and writes one line about it: ids and routes, never names, bodies or tokens. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.info(
+    const level = polled.has(route) && reply.statusCode < 400 ? 'debug' : 'info'
+    request.log[level](
       { method: request.method, route, status: reply.statusCode, ms, userId: request.caller?.id },
       'answered',
     )

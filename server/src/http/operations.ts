@@ -3,6 +3,7 @@ import { chainKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat
 import type { FastifyInstance } from 'fastify'
 import { moveClock } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
+import { fewWarnings } from '../core/few-warnings.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import { readLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
@@ -41,6 +42,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
 
 /** What operators' tools read. */
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
+  const warn = fewWarnings(deps.log)
   app.get(
     '/metrics',
     {
@@ -50,8 +52,8 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     },
     async (_request, reply) => {
       // The process is worth watching also while its database is away.
-      await readLedgerMetrics(deps.db).catch(() => deps.log.warn({}, 'the ledger’s metrics could not be read'))
-      await readPayoutMetrics(deps.db).catch(() => deps.log.warn({}, 'the metrics of payouts could not be read'))
+      await readLedgerMetrics(deps.db).catch(() => warn({}, 'the ledger’s metrics could not be read'))
+      await readPayoutMetrics(deps.db).catch(() => warn({}, 'the metrics of payouts could not be read'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fewWarnings } from './few-warnings.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function logged() {
+  const lines: unknown[] = []
+  const warn = fewWarnings({ warn: (...line: unknown[]) => void lines.push(line) })
+  return { lines, warn }
+}
+
+test('hundreds of warnings of an outage are a few lines that say how many they were', () => {
+  const { lines, warn } = logged()
+  for (let round = 0; round < 210; round += 1) {
+    warn({ round }, 'redis is away')
+    warn({ round }, 'database connection lost')
+    vi.advanceTimersByTime(100)
+  }
+  const of = (message: string) => lines.filter((line) => Array.isArray(line) && line[1] === message)
+  expect(of('redis is away')).toEqual([
+    [{ round: 0 }, 'redis is away'],
+    [{ round: 99, repeated: 99 }, 'redis is away'],
+    [{ round: 199, repeated: 100 }, 'redis is away'],
+  ])
+  expect(of('database connection lost')).toHaveLength(3)
+})
+
+test('those that came last are counted although nothing follows, and a later outage is told at once', () => {
+  const { lines, warn } = logged()
+  for (let count = 0; count < 3; count += 1) warn({}, 'away')
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([
+    [{}, 'away'],
+    [{ repeated: 2 }, 'away'],
+  ])
+  warn({}, 'away')
+  expect(lines).toHaveLength(3)
+})
