@@ -45,6 +45,7 @@ export const errorCatalogue = {
   CHANGE_NOT_ALLOWED: { status: 409, text: 'This booking can not be changed so' },
   NOT_CANCELLABLE: { status: 409, text: 'This can not be cancelled any more' },
   BOOKING_UPCOMING: { status: 409, text: 'This booking is upcoming. Cancel it first, or wait until it is over' },
+  REFUND_CHANGED: { status: 409, text: 'A smaller part of the payment would be refunded now' },
   NOT_REVIEWABLE: { status: 409, text: 'A review is written once, after the trip' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This way to pay is not available' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
@@ -114,6 +115,8 @@ export interface ErrorDetails {
   /** Rounded up. */
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
+  /** What would be refunded now. */
+  REFUND_CHANGED: { percent: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   /** The first question that waits, `price.0` say. */
   DRAFT_INCOMPLETE: { step: string }

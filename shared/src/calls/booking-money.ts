@@ -67,9 +67,18 @@ export const bookingMoneyCalls = {
       /** Those that are given up of a paid booking; left out, all of it. The policy is for them, the rest goes on. */
       units: Type.Optional(Units),
       refundTo,
+      /** The percentage shown before; where less would be refunded nothing is cancelled. */
+      expectedPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
-    errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+    errors: [
+      'NOT_FOUND',
+      'ALREADY_CANCELLED',
+      'NOT_CANCELLABLE',
+      'METHOD_UNAVAILABLE',
+      'REFUND_CHANGED',
+      'IDEMPOTENCY_CONFLICT',
+    ],
     movesValue: true,
   },
 } as const satisfies Record<string, Call>

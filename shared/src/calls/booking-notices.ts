@@ -116,6 +116,12 @@ export const bookingNotices = [
   /** To the members: a booking that they knew of is cancelled. */
   Type.Object({
     kind: kind('organizer_cancelled'),
-    values: Type.Object({ ...trip, ...party, contactName: Type.String() }),
+    values: Type.Object({
+      ...trip,
+      ...party,
+      contactName: Type.String(),
+      /** It was a request that nobody had accepted: nothing is earned. */
+      isRequest: Type.Optional(Type.Boolean()),
+    }),
   }),
 ] as const

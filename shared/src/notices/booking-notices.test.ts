@@ -57,6 +57,7 @@ const everyKind: readonly NoticeContent[] = [
   },
   { kind: 'organizer_booking', values: { ...request, ...stay, guests: 0, rooms: 2 } },
   { kind: 'organizer_cancelled', values: { ...trip, guests: 21, contactName: 'Анна' } },
+  { kind: 'organizer_cancelled', values: { ...trip, guests: 2, contactName: 'Анна', isRequest: true } },
 ]
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')

@@ -114,8 +114,8 @@ export const bookingsEn: BookingNoticeTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, ...values }) => ({
-    title: 'Booking cancelled',
-    text: `Booking ${values.number} is cancelled: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}. The places are on sale again.`,
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
+    title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets everything back.' : ''} The places are on sale again.`,
   }),
 }

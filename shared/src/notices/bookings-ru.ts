@@ -121,8 +121,8 @@ export const bookingsRu: BookingNoticeTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, ...values }) => ({
-    title: 'Бронь отменена',
-    text: `Бронь ${values.number} отменена: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}. Места снова в продаже.`,
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
+    title: isRequest ? 'Заявка отозвана' : 'Бронь отменена',
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
   }),
 }

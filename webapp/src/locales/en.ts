@@ -71,6 +71,7 @@ export const en: Catalogue = {
     HOLD_EXPIRED: 'The time to pay is over. Please book again.',
     ALREADY_CANCELLED: 'This booking is already cancelled.',
     CHANGE_NOT_ALLOWED: 'This booking can’t be changed like that.',
+    REFUND_CHANGED: 'The refund has changed. Check the amount and confirm again.',
     NOT_CANCELLABLE: 'This can’t be cancelled any more.',
     BOOKING_UPCOMING: 'This trip is still ahead. Cancel it first, or wait until it’s over.',
     NOBODY_TO_TELL: 'There is nobody left to write to.',

@@ -67,7 +67,7 @@ export function cancelForOrganizer(
     const cancelled = await unlessCancelled(() =>
       cancelByOrganizer(tx, id, { organizerId, ...(words !== undefined && { reason: words }) }),
     )
-    if (cancelled) await tellOrganizerCancelled(tx, cancelled, who)
+    if (cancelled) await tellOrganizerCancelled(tx, cancelled, { by: who })
     return outcome(tx, who, id, cancelled !== undefined)
   })
 }

@@ -21,10 +21,26 @@ export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> 
   await tellMembers(tx, thingOf(booking), await bookedNotice(tx, booking))
 }
 
-/** A booking that the members know of is cancelled, `by` one of them or not; what they were not sent yet is taken back. */
-export async function tellOrganizerCancelled(tx: Tx, booking: BookingRow, by?: Who): Promise<void> {
+interface Cancelled {
+  /** The member who cancelled it. */
+  readonly by?: Who
+  /** Nobody had accepted it: the organizer reads that the request was withdrawn. */
+  readonly isRequest?: boolean
+}
+
+/** Tells the members that a booking they know of is cancelled; takes back what they were not sent yet. */
+export async function tellOrganizerCancelled(
+  tx: Tx,
+  booking: BookingRow,
+  { by, isRequest = false }: Cancelled = {},
+): Promise<void> {
   await forgetAtOrganizer(tx, booking)
-  const values = { ...(await readTrip(tx, booking)), ...partyOf(booking.units), contactName: nameOf(booking) }
+  const values = {
+    ...(await readTrip(tx, booking)),
+    ...partyOf(booking.units),
+    contactName: nameOf(booking),
+    ...(isRequest && { isRequest }),
+  }
   const content = { kind: 'organizer_cancelled', values } as const
   await tellMembers(tx, thingOf(booking), {
     key: cancelledKey(booking.id),

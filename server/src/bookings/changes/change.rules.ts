@@ -67,7 +67,10 @@ export function refuseChange(
 }
 
 /** Its organizer is asked where a cancellation brings less than everything back, or each booking is theirs to confirm. */
-export function needsConsent(booking: Pick<BookingRow, 'policy' | 'starts_at' | 'confirmation'>, now: Date): boolean {
+export function needsConsent(
+  booking: Pick<BookingRow, 'state' | 'policy' | 'starts_at' | 'confirmation'>,
+  now: Date,
+): boolean {
   return refundPercent(booking, now) < 100 || booking.confirmation === 'request'
 }
 

@@ -15,7 +15,7 @@ import { refundBooking } from '../cancellation/refund-booking.ts'
 import { endUnpaid } from '../charges/lapse-charges.ts'
 import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
-import { type BookingRow, bookingCycle } from '../state/booking.rules.ts'
+import { type BookingRow, bookingCycle, isRequest } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
 import { showForOperator } from './show-for-operator.ts'
@@ -24,8 +24,9 @@ type Wanted = Body<'POST /internal/admin/bookings/:id/cancel'>
 type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
 
 /**
- * An operator cancels for the traveller, with as much back as they decide, also after the trip has begun; docs/product.md,
- * section 11. Once per press; of two operators the first one decides. It can't be undone: the places are free for others.
+ * An operator cancels for the traveller, with as much back as they decide, also after the trip has begun; all of a request
+ * that was not accepted; docs/product.md, section 11. Once per press; of two operators the first one decides. It can't be
+ * undone: the places are free for others.
  * Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE, IDEMPOTENCY_CONFLICT.
  */
 export async function cancelByOperator(
@@ -40,7 +41,7 @@ export async function cancelByOperator(
   return { data: answer }
 }
 
-async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percent }: Wanted): Promise<Reply> {
+async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percent: chosen }: Wanted): Promise<Reply> {
   await requireOperator(tx, operatorId)
   const booking = (await lockWithPeople(tx, id)) ?? fail('NOT_FOUND')
   // What was taken for somebody without the messenger has no traveller here who could cancel it.
@@ -48,8 +49,10 @@ async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percen
   if (booking.state === to) return { first: false, booking: await showForOperator(tx, id) }
   if (!statesBefore(bookingCycle, to).includes(booking.state)) fail('NOT_CANCELLABLE')
   const now = await readNow(tx)
+  // Until the organizer accepts a request, everything goes back.
+  const percent = isRequest(booking) ? 100 : chosen
   const cancelled = await changeState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
-  if (booking.paid_at) await giveBack(tx, cancelled, percent, now)
+  if (booking.paid_at) await giveBack(tx, booking, cancelled, percent, now)
   else await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
   await closeTransfers(tx, chain, booking, now)
   const details = { percent }
@@ -57,10 +60,10 @@ async function cancel(tx: Tx, chain: ChainRail, id: string, { operatorId, percen
   return { first: true, booking: await showForOperator(tx, id) }
 }
 
-async function giveBack(tx: Tx, booking: BookingRow, percent: number, now: Date): Promise<void> {
+async function giveBack(tx: Tx, before: BookingRow, booking: BookingRow, percent: number, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
   await takeBackReminders(tx, booking)
-  await tellOrganizerCancelled(tx, booking)
+  await tellOrganizerCancelled(tx, booking, { isRequest: isRequest(before) })
   const { values } = await refundBooking(tx, booking, { percent }, now)
   const told = { ...(await readTrip(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
   await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values: told } })

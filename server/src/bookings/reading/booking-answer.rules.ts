@@ -11,7 +11,7 @@ import { type Connected, chargeOf, offerMethods, priceAfterEnp } from '../holds/
 import { discountOf, mostEnp } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { isCancellable, policySteps } from '../state/policy.rules.ts'
+import { isCancellable, refundSteps } from '../state/policy.rules.ts'
 import { planFor } from './day-plan.rules.ts'
 import { showPickUp } from './pick-up.rules.ts'
 import { showLines } from './price-lines.rules.ts'
@@ -77,7 +77,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     price: priceOf(view, language),
     serverTime: view.now.toISOString(),
     policy: view.policy,
-    refundSteps: policySteps(view.policy, view.starts_at).map(({ until, percent }) => {
+    refundSteps: refundSteps(view).map(({ until, percent }) => {
       return { ...(until && { until: until.toISOString() }), percent }
     }),
     cancellable: isCancellable(view, view.now),

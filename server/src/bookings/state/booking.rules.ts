@@ -16,6 +16,11 @@ export function isTripOf({ user_id, origin }: Pick<BookingRow, 'user_id' | 'orig
   return user_id === userId && origin === 'app'
 }
 
+/** Whether the organizer has not accepted it yet: the cancellation policy does not apply. */
+export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
+  return state === 'awaiting_organizer'
+}
+
 /** The local days that are taken, sorted. */
 export function daysOf({ first_day: first, last_day: last }: Pick<BookingRow, 'first_day' | 'last_day'>): string[] {
   return Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))

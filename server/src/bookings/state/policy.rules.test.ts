@@ -1,7 +1,8 @@
 import { bookingLifeCycle, bookingStates } from '@enp/shared/booking-states'
+import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
-import { isCancellable, policySteps, refundPercent } from './policy.rules.ts'
+import { isCancellable, policySteps, refundPercent, refundSteps } from './policy.rules.ts'
 
 const minuteMs = 60_000
 const startsAt = new Date('2028-03-01T09:00:00Z')
@@ -21,7 +22,7 @@ describe('what comes back, to the minute', () => {
     ['nonrefundable', 2_000, 0, 0],
     ['flexible', -1, 0, 0],
   ] as const)('%s, %s h %s min before the start: %s %%', (policy, hours, minutes, percent) => {
-    expect(refundPercent({ policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
+    expect(refundPercent({ state: 'confirmed', policy, starts_at: startsAt }, before(hours, minutes))).toBe(percent)
   })
   test.each([
     ['Europe/Kaliningrad', '2028-02-24T08:00:00.000Z'],
@@ -37,7 +38,7 @@ describe('what comes back, to the minute', () => {
     ['Asia/Kamchatka', '2028-02-23T22:00:00.000Z'],
   ])('five days before 10:00 of 29 February by the clock of %s, and not a minute later', (timeZone, until) => {
     const zone = zoneOf(timeZone)
-    const trip = { policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
+    const trip = { state: 'confirmed', policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
     const last = new Date(until)
     expect(policySteps('moderate', trip.starts_at)[0]).toEqual({ until: last, percent: 100 })
     expect(last).toEqual(zone.moment('2028-02-24', '10:00'))
@@ -53,7 +54,7 @@ describe('what comes back, to the minute', () => {
     '%s counts the 29th of February as a day: until 10:00 of %s for a trip on 1 March',
     (policy, day, percents) => {
       const zone = zoneOf('Asia/Kamchatka')
-      const trip = { policy, starts_at: zone.moment('2028-03-01', '10:00') }
+      const trip = { state: 'confirmed' as const, policy, starts_at: zone.moment('2028-03-01', '10:00') }
       const found = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
       expect(found).toEqual(percents)
     },
@@ -67,6 +68,26 @@ test('a policy is told with its dates, the last step without an end', () => {
     { percent: 0 },
   ])
   expect(policySteps('nonrefundable', startsAt)).toEqual([{ percent: 0 }])
+})
+
+describe('a request that the organizer has not accepted', () => {
+  const waiting = { state: 'awaiting_organizer', starts_at: startsAt, due_at: before(40) } as const
+  test.each(cancellationPolicies)('is refunded in full, although its policy is %s', (policy) => {
+    expect(refundPercent({ ...waiting, policy }, before(1))).toBe(100)
+  })
+  test('shows its deadline before the steps of the policy that end later', () => {
+    expect(refundSteps({ ...waiting, policy: 'strict' })).toEqual([{ until: before(40), percent: 100 }, { percent: 0 }])
+    expect(refundSteps({ ...waiting, policy: 'moderate' })).toEqual([
+      { until: before(40), percent: 100 },
+      { until: before(24), percent: 50 },
+      { percent: 0 },
+    ])
+    expect(refundSteps({ ...waiting, policy: 'flexible' })).toEqual([
+      { until: before(24), percent: 100 },
+      { percent: 0 },
+    ])
+    expect(refundSteps({ ...waiting, state: 'confirmed', policy: 'strict' })).toEqual(policySteps('strict', startsAt))
+  })
 })
 
 describe('who may cancel', () => {

@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog-shapes'
-import type { BookingRow } from './booking.rules.ts'
+import { type BookingRow, isRequest } from './booking.rules.ts'
 
 type Policy = Service['cancellationPolicy']
 
@@ -39,11 +39,25 @@ export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
   return [...rungs, { percent: 0 }]
 }
 
-/** How many percent of what was paid a cancellation by the traveller brings back now. */
-export function refundPercent(
-  { policy, starts_at: startsAt }: Pick<BookingRow, 'policy' | 'starts_at'>,
-  now: Date,
-): number {
+/**
+ * Returns the steps that apply to a booking now: a request is refunded in full until the organizer's deadline, and the
+ * steps of the policy that end later follow.
+ */
+export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
+  const steps = policySteps(policy, starts_at)
+  if (!isRequest({ state }) || !due_at) return steps
+  const later = steps.filter(({ until }) => until === undefined || until > due_at)
+  return later[0]?.percent === 100 ? later : [{ until: due_at, percent: 100 }, ...later]
+}
+
+type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
+
+/**
+ * Returns the percentage of the payment that a cancellation by the traveller refunds now. The policy starts with the
+ * organizer's acceptance: a request that waits for it is refunded in full.
+ */
+export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
+  if (isRequest({ state })) return 100
   return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
 }
 

@@ -54,7 +54,11 @@ export async function payBooking(id: string, body: PaymentChoice, key: string) {
 export type Cancelled = Body<'POST /v1/bookings/:id/cancel'>
 
 /** What a cancellation would bring back now; `refundTo` only where the person chooses. */
-export async function previewCancellation(id: string, wanted: Cancelled, { signal }: ReadOptions) {
+export async function previewCancellation(
+  id: string,
+  wanted: Omit<Cancelled, 'expectedPercent'>,
+  { signal }: ReadOptions,
+) {
   const body = { ...wanted }
   const { data } = await call('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
   return { ...data, booking: snapshot(data.booking) }

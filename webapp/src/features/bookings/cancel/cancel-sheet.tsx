@@ -84,7 +84,11 @@ function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, wor
   if (!booking.payment) return <p className={styles.remark}>{cancel.unpaid}</p>
   return (
     <>
-      <PolicyRoute booking={booking} words={words} />
+      {booking.state === 'awaiting_organizer' ? (
+        <p className={styles.remark}>{cancel.request}</p>
+      ) : (
+        <PolicyRoute booking={booking} words={words} />
+      )}
       {(!refund || refund.amount === 0) && <p className={styles.remark}>{cancel.nothing}</p>}
       {refund && usdt?.refund && (
         <RefundChoice origin={refund} usdt={usdt.refund} chosen={to} words={words} onChoose={choose} />

@@ -25,6 +25,7 @@ export const cancelEn: typeof cancelRu = {
   toBalance: 'To the balance you paid from, at once',
   toOther: 'The refund goes to the person who paid',
   unpaid: 'This booking isn’t paid, so there is nothing to refund. The places are released at once.',
+  request: 'The organizer hasn’t confirmed yet: you get everything back.',
   nothing: 'Under the cancellation policy there is no refund any more.',
   total: 'You get back',
   enp: (amount) => `+\u00a0${amount}\u00a0enp`,

@@ -31,6 +31,10 @@ const wantedOf = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
   ...(units && { units }),
 })
 
+/** Where less would come back by now, nothing is cancelled. */
+const expecting = (wanted: Cancelled, shown: BookingRefund | undefined): Cancelled =>
+  shown ? { ...wanted, expectedPercent: shown.percent } : wanted
+
 /** A cancellation of all units, or of these, from the preview to its result. Of none nothing is asked. */
 export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units']) {
   const client = useQueryClient()
@@ -51,7 +55,9 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
       // The step of the policy may have ended while the person was reading.
       const fresh = await client.fetchQuery(preview(id, to, units))
       if (!isSameRefund(expected, fresh.refund)) return 'changed' as const
-      return repeatOnce(JSON.stringify([to, units]), (key) => cancelBooking(id, wantedOf(to, units), key))
+      return repeatOnce(JSON.stringify([to, units]), (key) =>
+        cancelBooking(id, expecting(wantedOf(to, units), fresh.refund), key),
+      )
     },
     onMutate: () => setChanged(false),
     onSuccess: (answer) => {

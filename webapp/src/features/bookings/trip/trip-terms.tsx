@@ -9,6 +9,9 @@ import terms from './trip-terms.module.css'
 export function TripTerms({ trip, now, words }: TripPart) {
   const { trip: text } = words
   const { price, payment } = trip
+  // Until the organizer accepts, the policy does not apply yet: its own steps follow that sentence.
+  const isRequest = trip.state === 'awaiting_organizer'
+  const steps = trip.refundSteps.filter(({ until }) => !isRequest || until !== trip.answerUntil)
   const charged = payment && payment.currency !== 'rub' && moneyText(payment.amount, payment.currency, words)
   return (
     <>
@@ -17,8 +20,9 @@ export function TripTerms({ trip, now, words }: TripPart) {
           <h2>{text.policy}</h2>
         </div>
         <ul className={terms.steps}>
-          {trip.refundSteps.map((step, at) => (
-            <li key={step.until ?? 'last'}>{stepText(step, trip.refundSteps[at - 1], { trip, now, words })}</li>
+          {isRequest && <li>{text.policySteps.request}</li>}
+          {steps.map((step, at) => (
+            <li key={step.until ?? 'last'}>{stepText(step, steps[at - 1], { trip, now, words })}</li>
           ))}
         </ul>
       </section>

@@ -72,7 +72,8 @@ export const tripEn: typeof tripRu = {
     paying: 'Confirming your payment',
     payingText: 'Your places stay held. This usually takes less than a\u00a0minute.',
     awaiting: 'Waiting for the organizer',
-    awaitingText: (until) => `They have until ${until} to reply. If they don’t, you get everything back.`,
+    awaitingText: (until) =>
+      `They have until ${until} to reply. Until they confirm, you can cancel and get everything back.`,
     declined: 'The organizer couldn’t take you',
     declinedText: 'The places were released.',
     expired: 'The time to pay has passed',
@@ -167,6 +168,7 @@ export const tripEn: typeof tripRu = {
   notes: 'Your notes',
   policy: 'Cancellation and refund',
   policySteps: {
+    request: 'Until the organizer confirms, you get everything back. After that:',
     all: (until) => `Until ${until}: full refund`,
     until: (percent, until) => `Until ${until}: ${percent} back`,
     from: (percent, from) => `From ${from}: ${percent} back`,

@@ -75,7 +75,8 @@ export const tripRu = {
     paying: 'Подтверждаем оплату',
     payingText: 'Места остаются за\u00a0вами. Обычно это занимает меньше минуты.',
     awaiting: 'Ждём ответа организатора',
-    awaitingText: (until: string) => `Он ответит до\u00a0${until}. Если нет, вернём всё.`,
+    awaitingText: (until: string) =>
+      `Он ответит до\u00a0${until}. Пока он не\u00a0подтвердил, можно отменить: вернём всё.`,
     declined: 'Организатор не\u00a0смог вас принять',
     declinedText: 'Места освобождены.',
     expired: 'Время на\u00a0оплату вышло',
@@ -170,6 +171,7 @@ export const tripRu = {
   notes: 'Ваши пожелания',
   policy: 'Отмена и\u00a0возврат',
   policySteps: {
+    request: 'Пока организатор не\u00a0подтвердил, вернём всё. Потом действуют условия:',
     all: (until: string) => `До\u00a0${until} вернём всё`,
     until: (percent: string, until: string) => `До\u00a0${until} вернём ${percent}`,
     from: (percent: string, from: string) => `С\u00a0${from} вернём ${percent}`,

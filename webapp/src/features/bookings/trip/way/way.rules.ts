@@ -128,15 +128,20 @@ function others({ itinerary = [] }: Travelled): Timed[] {
 }
 
 /** Before the start of a trip that is paid for. */
-function cancellingNow({ cancellable, payment, refundSteps, startsAt }: Travelled, now: Date): WayStop | undefined {
+function cancellingNow(
+  { state, cancellable, payment, refundSteps, startsAt }: Travelled,
+  now: Date,
+): WayStop | undefined {
   if (!cancellable || !payment || now.getTime() >= Date.parse(startsAt)) return undefined
   const at = stepAt(refundSteps, now)
   if (!at) return undefined
   const { step, next } = at
+  // The policy starts when the organizer accepts: until then no step of it ends.
+  const isTimed = step.until !== undefined && state !== 'awaiting_organizer'
   return {
     kind: 'cancelling',
     percent: step.percent,
-    ...(step.until !== undefined && { until: step.until }),
+    ...(isTimed && { until: step.until }),
     next: next?.percent ?? 0,
   }
 }

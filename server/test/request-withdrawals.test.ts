@@ -1,0 +1,189 @@
+import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
+import { describe, expect, test } from 'vitest'
+import { linkMember } from '../src/catalog/members/link-member.ts'
+import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
+import {
+  balanceOf,
+  daysFrom,
+  earnedBy,
+  escrowOf,
+  give,
+  paidByCard,
+  payBooking,
+  stateOf,
+  tourTerms,
+} from './booking-money.ts'
+import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { payShare, splitOf, wealthy } from './shared-bookings.ts'
+import { atOnce, noticesOf, transactionsOf } from './shop.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+// Two days before the first trip: a strict policy would keep everything.
+const now = new Date('2028-03-05T09:00:00Z')
+await product.freeze(now)
+
+const nextDay = daysFrom('2028-03-07')
+let organizers = 0
+/** A service by request, with an organizer and a member of its own. */
+async function addByRequest(policy: (typeof cancellationPolicies)[number]) {
+  organizers += 1
+  const organizer = `Организатор ${organizers}`
+  const place = await addBookable(product, { ...tourTerms, organizer, confirmation: 'request', policy })
+  const member = await arrive(product)
+  await linkMember(db, { organizer, telegramId: member.telegramId, role: 'manager' })
+  return { place, member }
+}
+const accept = (member: Traveller, id: string) =>
+  asBot(product, `/internal/organizer/bookings/${id}/answer`, { telegramId: member.telegramId, accept: true })
+const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
+const sumsOf = async (person: Traveller) =>
+  (await transactionsOf(person)).map(
+    ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`,
+  )
+
+describe('a paid request that the traveller withdraws', () => {
+  test.each(cancellationPolicies)(
+    'comes back in full under the policy %s: page, previews, result, notice and transaction say the same',
+    async (policy) => {
+      const [anna, { place, member }] = [await arrive(product), await addByRequest(policy)]
+      await give(product, anna, 'usdt', 100)
+      await give(product, anna, 'enp', 100)
+      const { id } = await hold(anna, place, nextDay())
+      await payBooking(anna, id, 'balance_usdt', 100)
+      const before = await balanceOf(anna)
+      const { refundSteps, answerUntil, state } = await readBooking(anna, id)
+      expect([state, refundSteps[0].percent, refundSteps[0].until >= answerUntil]).toEqual([
+        'awaiting_organizer',
+        100,
+        true,
+      ])
+      const [read, asked] = [
+        await anna.get(`/v1/bookings/${id}/cancel`),
+        await anna.post(`/v1/bookings/${id}/cancel/preview`, {}),
+      ]
+      const refund = { amount: 69, currency: 'usdt', method: 'balance', percent: 100, enp: 100, state: 'done' }
+      expect([read.body.data.refund, asked.body.data.refund]).toEqual([refund, refund])
+      expect((await cancel(anna, id)).body.data).toMatchObject({ booking: { state: 'cancelled_by_tourist' }, refund })
+      expect((await readBooking(anna, id)).refund).toEqual(refund)
+      expect(await balanceOf(anna)).toEqual({ ...before, usdt: 100, enp: 100 })
+      const [notice] = await noticesOf(product, anna, 'booking_cancelled')
+      expect(notice).toMatchObject({ by: 'tourist', refund: { sum: { amount: '69', currency: 'usdt' }, enp: '100' } })
+      expect(notice).not.toHaveProperty('bonus')
+      expect(await sumsOf(anna)).toEqual(expect.arrayContaining(['69 usdt', '-69 usdt', '100 enp', '-100 enp']))
+      expect([await earnedBy(product, id), await escrowOf(product, id)]).toEqual([{}, {}])
+      expect(await noticesOf(product, member, 'organizer_cancelled')).toMatchObject([
+        { bookingId: id, isRequest: true },
+      ])
+      await expectNothingLeaked(product)
+    },
+  )
+
+  test.each([
+    ['ton', 'balance_ton', {}, { amount: 20, currency: 'ton', method: 'balance' }],
+    ['card', 'card', {}, { amount: 5_600, currency: 'rub', method: 'card' }],
+    ['card, as usdt', 'card', { refundTo: 'usdt' }, { amount: 70, currency: 'usdt', method: 'usdt' }],
+  ] as const)('comes back in full where it was paid by %s', async (_, method, body, back) => {
+    const [anna, { place }] = [await arrive(product), await addByRequest('nonrefundable')]
+    await give(product, anna, 'ton', 30)
+    const id =
+      method === 'card'
+        ? (await paidByCard(product, anna, place, nextDay())).id
+        : (await hold(anna, place, nextDay())).id
+    if (method !== 'card') await payBooking(anna, id, method)
+    expect((await anna.post(`/v1/bookings/${id}/cancel/preview`, body)).body.data.refund).toMatchObject({
+      ...back,
+      percent: 100,
+    })
+    expect((await cancel(anna, id, body)).body.data.refund).toMatchObject({ ...back, percent: 100 })
+    await expectNothingLeaked(product)
+  })
+
+  test('comes back in full for the units that are given up, and the rest goes on', async () => {
+    const [anna, { place }] = [await wealthy(product), await addByRequest('nonrefundable')]
+    const { id } = await hold(anna, place, nextDay())
+    await payBooking(anna, id, 'balance_usdt')
+    const units = [{ unitId: 'adult', quantity: 1 }]
+    const refund = { amount: 35, currency: 'usdt', percent: 100 }
+    expect((await anna.post(`/v1/bookings/${id}/cancel/preview`, { units })).body.data.refund).toMatchObject(refund)
+    expect((await cancel(anna, id, { units })).body.data).toMatchObject({
+      booking: { state: 'awaiting_organizer' },
+      refund,
+    })
+    expect((await cancel(anna, id)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
+    expect([(await balanceOf(anna)).usdt, await earnedBy(product, id)]).toEqual([200, {}])
+    await expectNothingLeaked(product)
+  })
+
+  test('gives every friend their share back', async () => {
+    const [anna, boris, { place }] = [
+      await wealthy(product),
+      await wealthy(product),
+      await addByRequest('nonrefundable'),
+    ]
+    const { id } = await hold(anna, place, nextDay())
+    const { shares } = await splitOf(anna, id, { even: 2 })
+    await payShare(anna, shares[0].id)
+    await payShare(boris, shares[1].id)
+    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    expect((await anna.get(`/v1/bookings/${id}/cancel`)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
+    expect((await cancel(anna, id)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
+    expect([(await balanceOf(anna)).usdt, (await balanceOf(boris)).usdt]).toEqual([200, 200])
+    await expectNothingLeaked(product)
+  })
+
+  test('comes back in full also when an operator cancels it with less', async () => {
+    const [anna, { place }] = [await wealthy(product), await addByRequest('strict')]
+    const { id } = await hold(anna, place, nextDay())
+    await payBooking(anna, id, 'balance_usdt')
+    await asBot(product, `/internal/admin/bookings/${id}/cancel`, { operatorId, updateId: 1, percent: 50 })
+    expect([await stateOf(product, id), (await balanceOf(anna)).usdt]).toEqual(['cancelled_by_tourist', 200])
+  })
+})
+
+describe('once the organizer has accepted', () => {
+  test('the policy applies, and a traveller who was shown a full refund is asked again', async () => {
+    const [anna, { place, member }] = [await wealthy(product), await addByRequest('nonrefundable')]
+    const { id } = await hold(anna, place, nextDay())
+    await payBooking(anna, id, 'balance_usdt')
+    await accept(member, id)
+    const { status, body } = await cancel(anna, id, { expectedPercent: 100 })
+    expect([status, body.error]).toMatchObject([409, { code: 'REFUND_CHANGED', details: { percent: 0 } }])
+    expect((await cancel(anna, id, { expectedPercent: 0 })).body.data.booking.state).toBe('cancelled_by_tourist')
+    expect((await balanceOf(anna)).usdt).toBe(130)
+    await expectNothingLeaked(product)
+  })
+
+  test('at the moment of the withdrawal, exactly one of the two happens and the money is with one side', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [anna, { place, member }] = [await wealthy(product), await addByRequest('nonrefundable')]
+      const { id } = await hold(anna, place, nextDay())
+      await payBooking(anna, id, 'balance_usdt')
+      const both = [() => cancel(anna, id), () => accept(member, id)]
+      const replies = await Promise.all((round % 2 === 0 ? both : both.reverse()).map((run) => run()))
+      const [withdrawn, accepted] = round % 2 === 0 ? replies : replies.reverse()
+      const state = await stateOf(product, id)
+      const isWithdrawn = withdrawn?.status === 200 && withdrawn.body.data.refund.percent === 100
+      expect([isWithdrawn, accepted?.body.data.first]).toContain(true)
+      if (isWithdrawn)
+        expect([state, (await balanceOf(anna)).usdt, accepted?.body.data.first]).toEqual([
+          'cancelled_by_tourist',
+          200,
+          false,
+        ])
+      else expect(accepted?.body.data.first).toBe(true)
+    }
+    await expectNothingLeaked(product)
+  })
+
+  test('twenty withdrawals at once give the money back once', async () => {
+    const [anna, { place }] = [await wealthy(product), await addByRequest('nonrefundable')]
+    const { id } = await hold(anna, place, nextDay())
+    await payBooking(anna, id, 'balance_usdt')
+    const replies = await atOnce(20, () => cancel(anna, id))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await balanceOf(anna)).usdt).toBe(200)
+    expect(await sql('select percent from booking_refund where booking_id = $1', [id])).toEqual([{ percent: 100 }])
+    await expectNothingLeaked(product)
+  })
+})
