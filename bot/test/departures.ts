@@ -25,6 +25,7 @@ export const preview = (changes: Partial<CancellationPreview> = {}): Cancellatio
   ],
   enpBack: 1_000,
   bonus: 3_500,
+  bonusCost: 2_800,
   ...changes,
 })
 

@@ -98,6 +98,7 @@ export const preview = (shown: ReturnType<typeof departure>) => ({
   ],
   enpBack: 1_000,
   bonus: 5_409,
+  bonusCost: 4_327.2,
 })
 
 export const cancellation = (now: number, shown: ReturnType<typeof departure>) => ({

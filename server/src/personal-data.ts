@@ -16,6 +16,7 @@ import { noticeData } from './notices/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
+import { cardMoneyData } from './payments/card-money/personal-data.store.ts'
 import { paymentData } from './payments/personal-data.store.ts'
 import { referralData } from './referrals/personal-data.store.ts'
 import { transactionData } from './statements/personal-data.store.ts'
@@ -41,6 +42,7 @@ export const personalData: readonly PersonalData[] = [
   boostData,
   bonusData,
   taskData,
+  cardMoneyData,
   balanceData,
   transactionData,
   paymentData,

@@ -1,4 +1,5 @@
 import { broadcastPromises } from './admin/broadcasts/broadcast-promises.sql.ts'
+import { compensationPromises } from './bookings/compensation/compensation-promises.sql.ts'
 import { stepPromises } from './bookings/completion/step-promises.sql.ts'
 import { reviewPromises } from './bookings/reviews/review-promises.sql.ts'
 import { moneyPromises } from './bookings/settlement/money-promises.sql.ts'
@@ -10,6 +11,7 @@ import type { Promised } from './core/promised.ts'
 import { ledgerPromises } from './ledger/promises.sql.ts'
 import { cancellationPromises } from './organizers/cancellations/cancellation-promises.sql.ts'
 import { bankPayoutPromises } from './organizers/payouts/bank-payout-promises.sql.ts'
+import { cardMoneyPromises } from './payments/card-money/card-money-promises.sql.ts'
 import { referralPromises } from './referrals/referral-promises.sql.ts'
 import { bonusPromises } from './tasks/bonus/bonus-promises.sql.ts'
 import { taskPromises } from './tasks/task-promises.sql.ts'
@@ -26,6 +28,7 @@ export const promises: readonly Promised[] = [
   ...placesPromises,
   ...busyPromises,
   ...moneyPromises,
+  ...compensationPromises,
   ...stepPromises,
   ...voucherPromises,
   ...walkInPromises,
@@ -35,6 +38,7 @@ export const promises: readonly Promised[] = [
   ...depositPromises,
   ...payoutPromises,
   ...outgoingPromises,
+  ...cardMoneyPromises,
   ...bankPayoutPromises,
   ...watchPromises,
   ...broadcastPromises,

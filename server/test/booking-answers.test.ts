@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import { linkMember } from '../src/catalog/members/link-member.ts'
 import { addBookable, type Bookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
-import { balanceOf, daysFrom, escrowOf, give, paidByCard, payBooking, stateOf } from './booking-money.ts'
+import {
+  balanceOf,
+  confirmADayAgo,
+  daysFrom,
+  escrowOf,
+  give,
+  paidByCard,
+  payBooking,
+  stateOf,
+} from './booking-money.ts'
 import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 import { atOnce, noticesOf } from './shop.ts'
 
@@ -205,6 +214,7 @@ describe('a member cancels what was confirmed', () => {
   test('all of it goes back with a tenth in enp, and the other members are told', async () => {
     const { traveller, id } = await paid(atOncePlace)
     expect(await toldTo(vera, id)).toEqual(['organizer_booking'])
+    await confirmADayAgo(product)
     const { body } = await cancel(id, 'Шторм')
     expect(body.data).toMatchObject({ first: true, booking: { state: 'cancelled_by_organizer', cancellable: false } })
     expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })
@@ -217,6 +227,7 @@ describe('a member cancels what was confirmed', () => {
   })
   test('twenty at once cancel once', async () => {
     const { traveller, id } = await paid(atOncePlace)
+    await confirmADayAgo(product)
     const replies = await atOnce(20, () => cancel(id))
     expect(firsts(replies)).toHaveLength(1)
     expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })

@@ -8,6 +8,7 @@ import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-f
 import {
   balanceOf,
   charge,
+  confirmADayAgo,
   daysFrom,
   earnedBy,
   escrowOf,
@@ -207,6 +208,7 @@ describe('who sells', () => {
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay(), 100)
     const [organizer] = await sql<{ id: string }>('select organizer_id as id from booking where id = $1', [id])
     const by = { organizerId: organizer?.id ?? '', reason: 'Шторм' }
+    await confirmADayAgo(product)
     await cancelByOrganizer(db, id, by)
     await expect(cancelByOrganizer(db, id, by)).rejects.toMatchObject({ code: 'ALREADY_CANCELLED' })
     expect(await refundOf(chargeId)).toMatchObject({ amount: '552000', state: 'awaiting_operator' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
 import { linkMember } from '../src/catalog/members/link-member.ts'
 import { addBookable, askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
-import { balanceOf, charge, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
+import { balanceOf, charge, confirmADayAgo, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
 import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {
   addGuest,
@@ -34,9 +34,8 @@ const tour = await addBookable(product, {
 const nextDay = daysFrom('2028-03-07') as () => When
 const organizer = 'Лёд и сосны'
 const [oleg, vera, scanner] = [await arrive(product), await arrive(product), await arrive(product)]
-await linkMember(db, { organizer, telegramId: oleg.telegramId, role: 'owner' })
-await linkMember(db, { organizer, telegramId: vera.telegramId, role: 'manager' })
-await linkMember(db, { organizer, telegramId: scanner.telegramId, role: 'scanner' })
+const roles = { [oleg.telegramId]: 'owner', [vera.telegramId]: 'manager', [scanner.telegramId]: 'scanner' } as const
+for (const [id, role] of Object.entries(roles)) await linkMember(db, { organizer, telegramId: Number(id), role })
 const stranger = await arrive(product)
 
 const begin = (when: When, more?: object, by = oleg) => beginCancelling(product, by, tour, when, more)
@@ -46,6 +45,7 @@ const standing = async (id: string, by = oleg) =>
 async function fill(when: When, chosen: readonly Way[] = ways): Promise<Guest[]> {
   const guests: Guest[] = []
   for (const way of chosen) guests.push(await addGuest(product, tour, when, way))
+  await confirmADayAgo(product)
   return guests
 }
 const placesOf = async ({ date, startTime }: When) =>
@@ -97,7 +97,7 @@ describe('a departure that is cancelled as a whole', () => {
       holds: 2,
       checkedIn: 0,
       guests: 12,
-      bonus: 3_500,
+      ...{ bonus: 3_500, bonusCost: 2_800 },
     })
     const { back, enpBack, cancellation } = (await preview(when)).body.data
     expect(back.map(({ currency }: { currency: string }) => currency)).toEqual(['rub', 'usdt', 'ton'])

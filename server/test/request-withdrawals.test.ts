@@ -25,7 +25,7 @@ await product.freeze(now)
 
 const nextDay = daysFrom('2028-03-07')
 let organizers = 0
-/** A service by request, with an organizer and a member of its own. */
+/** A service by request of a new organizer with one member. */
 async function addByRequest(policy: (typeof cancellationPolicies)[number]) {
   organizers += 1
   const organizer = `Организатор ${organizers}`

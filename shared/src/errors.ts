@@ -84,6 +84,7 @@ export const errorCatalogue = {
   WALLET_TOO_NEW: { status: 409, text: 'This wallet was linked less than a day ago' },
   WITHDRAWAL_PENDING: { status: 409, text: 'Another withdrawal is on its way' },
   BELOW_MINIMUM: { status: 409, text: 'The amount is below the minimum' },
+  CARD_REFUND_WAITING: { status: 409, text: 'A card refund on the balance can be withdrawn 60 days after it came' },
   LIMIT_EXCEEDED: { status: 409, text: 'The amount is above what may be withdrawn now' },
   DETAILS_TOO_NEW: { status: 409, text: 'These bank details were added less than 24 hours ago' },
   BANK_DETAILS_MISSING: { status: 409, text: 'Say where the bank is to pay first' },
@@ -115,7 +116,7 @@ export interface ErrorDetails {
   /** Rounded up. */
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
-  /** What would be refunded now. */
+  /** The percentage that would be refunded now. */
   REFUND_CHANGED: { percent: number }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   /** The first question that waits, `price.0` say. */
@@ -130,6 +131,8 @@ export interface ErrorDetails {
   LINK_NOT_ALLOWED: { reason: 'many' | 'shortened' | 'disguised' }
   /** `member`: of an organizer for whom its author works. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
+  /** The amount that can be withdrawn now, as decimal text, and when the requested amount can be. */
+  CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }
   /** When the new bank details can be paid to. */
   DETAILS_TOO_NEW: { from: string }

@@ -6,6 +6,12 @@
 /** So many take one usdt off a trip; docs/product.md, section 13. */
 export const enpPerUsdt = 100
 
+/**
+ * Compensation in enp if an organizer cancels a confirmed booking, paid by the organizer; docs/product.md, section 13.
+ * Owed if the booking was confirmed at least `confirmedHours` before, or starts within `hoursBeforeStart`.
+ */
+export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
+
 /** docs/product.md, section 16. */
 export const dailyBonus = {
   base: 25,

@@ -21,6 +21,8 @@ export const newDestinationHours = 24
 
 /** From when on money can be sent to a wallet or to bank details that were added at this moment. */
 export const payableFrom = (addedAt: Date): Date => new Date(addedAt.getTime() + newDestinationHours * 3_600_000)
+/** Days until a card refund taken as usdt can be withdrawn: until then the bank can reverse the charge. */
+export const cardRefundHoldDays = 60
 
 /** So long a withdrawal can be cancelled; then it is processed. */
 export const cancellableSeconds = 60

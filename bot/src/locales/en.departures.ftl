@@ -21,7 +21,7 @@ departure-cancel-checked-in = Already checked in: { $checkedIn }, they stay as t
 departure-cancel-without-chat = Booked by telephone or at the door: { $withoutChat }, please tell them yourself.
 departure-cancel-back = Guests get back: { $sums }.
 departure-cancel-enp-back = They also get back the { $enp } they spent.
-departure-cancel-bonus = As an apology we add 10%: { $enp }.
+departure-cancel-bonus = The guests get up to 10% = { $enp }, taken from your earnings: { $cost }.
 departure-cancel-for-good = This can’t be undone: the departure comes off sale at once, and the money goes back to the guests.
 departure-cancel-why = Why? Choose a reason or write your own: every guest will read it. To leave: /cancel.
 departure-cancel-confirm-button = Yes, cancel the whole departure

@@ -354,7 +354,8 @@ member-decline-skip-button = Decline without a reason
 member-decline-done = The request is declined, the traveller is getting a full refund.
 member-cancel-ask = Why are you cancelling booking { $number }? Tell us in one message: the traveller will read these words.
 member-cancel-skip-button = No reason
-member-cancel-confirm = Cancel booking { $number }? The traveller gets all of the money back, and 10% more in enp as an apology.
+member-cancel-confirm = Cancel booking { $number }? The traveller gets all of the money back.
+member-cancel-compensation = The guest gets up to 10% = { $enp }, taken from your earnings: { $cost }.
 member-cancel-confirm-button = Yes, cancel
 member-cancel-done = The booking is cancelled, the traveller is getting a full refund.
 member-reason = Reason: “{ $reason }”

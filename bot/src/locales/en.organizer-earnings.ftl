@@ -1,6 +1,7 @@
 organizer-menu-earnings = Earnings and payouts
 earnings-whose = Whose earnings?
 earnings-available = Available, our commission is already off:
+earnings-debt = Owed for compensations to guests: { $sum }. Your next earnings pay it first.
 earnings-on-the-way =
     { $sum } on the way ({ NUMBER($bookings) ->
         [one] { NUMBER($bookings) } booking

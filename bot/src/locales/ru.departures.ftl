@@ -21,7 +21,7 @@ departure-cancel-checked-in = Уже пришли по броням: { $checkedI
 departure-cancel-without-chat = Записаны по телефону или на месте: { $withoutChat } — предупредите их сами.
 departure-cancel-back = Вернём гостям: { $sums }.
 departure-cancel-enp-back = Вернём потраченные { $enp }.
-departure-cancel-bonus = В извинение начислим 10 %: { $enp }.
+departure-cancel-bonus = Гости получат до 10 % = { $enp }, спишем с вашего заработка: { $cost }.
 departure-cancel-for-good = Отменить это решение потом нельзя: места сразу снимутся с продажи, деньги уйдут гостям.
 departure-cancel-why = Почему? Выберите или напишите своими словами: это прочитает каждый гость. Выйти — /cancel.
 departure-cancel-confirm-button = Да, отменить весь выезд

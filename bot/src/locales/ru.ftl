@@ -362,7 +362,8 @@ member-decline-skip-button = Отклонить без причины
 member-decline-done = Заявка отклонена, деньги возвращаются путешественнику.
 member-cancel-ask = Почему отменяете бронь { $number }? Напишите одним сообщением: путешественник прочитает эти слова.
 member-cancel-skip-button = Без причины
-member-cancel-confirm = Отменить бронь { $number }? Путешественнику вернётся вся сумма и в извинение ещё 10 % в enp.
+member-cancel-confirm = Отменить бронь { $number }? Путешественнику вернётся вся сумма.
+member-cancel-compensation = Гость получит до 10 % = { $enp }, спишем с вашего заработка: { $cost }.
 member-cancel-confirm-button = Да, отменить
 member-cancel-done = Бронь отменена, деньги возвращаются путешественнику.
 member-reason = Причина: «{ $reason }»

@@ -1,6 +1,7 @@
 organizer-menu-earnings = Доход и выплаты
 earnings-whose = Чей доход показать?
 earnings-available = Доступно к выводу, комиссия уже вычтена:
+earnings-debt = Долг за компенсации гостям: { $sum }. Сначала его погасит следующий заработок.
 earnings-on-the-way =
     В пути { $sum } ({ NUMBER($bookings) ->
         [one] { NUMBER($bookings) } бронь

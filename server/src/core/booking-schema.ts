@@ -94,7 +94,9 @@ export interface BookingSchema {
     /** Of a member of its organizer; the database decides it. */
     by_member: Generated<boolean>
     freed_at: Date | null
+    compensation: Generated<bigint>
   }
+  organizer_debt: { organizer_id: string; amount: Generated<bigint> }
   booking_event: {
     id: GeneratedAlways<bigint>
     booking_id: string

@@ -4,6 +4,16 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Payments, what was bought with them, and what went back. */
 export interface PaymentSchema {
+  card_money: {
+    id: Generated<string>
+    key: string
+    user_id: string
+    amount: bigint
+    left_amount: bigint
+    withdrawable_from: Date
+    created_at: Date
+  }
+  card_money_spent: { card_money_id: string; payment_key: string; amount: bigint }
   payment: {
     charge_id: string
     provider_charge_id: string

@@ -15,6 +15,7 @@ export type HouseKind =
   | 'network_fees'
   | 'bank_payouts'
   | 'bank'
+  | 'organizer_debts'
 
 /** Of a person, of an organizer, of the house. */
 export type AccountRef =

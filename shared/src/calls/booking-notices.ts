@@ -29,6 +29,8 @@ export const Refund = Type.Object({
   sum: Sum,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),
+  /** Present for a card refund taken as usdt: it can be withdrawn from then on. */
+  withdrawableFrom: Type.Optional(Timestamp),
   /** Beside it, where the trip was paid in several ways. */
   others: Type.Optional(Type.Array(Type.Object({ sum: Sum, method: Type.Enum(['card', 'balance', 'usdt']) }))),
 })
@@ -120,7 +122,7 @@ export const bookingNotices = [
       ...trip,
       ...party,
       contactName: Type.String(),
-      /** It was a request that nobody had accepted: nothing is earned. */
+      /** It was a request that was not accepted yet: nothing is earned. */
       isRequest: Type.Optional(Type.Boolean()),
     }),
   }),

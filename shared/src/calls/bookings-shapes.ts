@@ -63,6 +63,8 @@ export const BookingRefund = Type.Object({
   /** enp that come back with it. */
   enp: Type.Number(),
   state: Type.Enum(['in_progress', 'done']),
+  /** Present for a card refund taken as usdt: it can be spent at once and withdrawn from then on. */
+  withdrawableFrom: Type.Optional(Timestamp),
 })
 export type BookingRefund = Static<typeof BookingRefund>
 
@@ -188,6 +190,8 @@ export const Booking = Type.Object({
     }),
   ),
   refund: Type.Optional(BookingRefund),
+  /** enp given on top because the organizer cancelled, paid by them. */
+  compensation: Type.Optional(Type.Number()),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   /** Whole units. */
   enpSpent: Type.Number(),

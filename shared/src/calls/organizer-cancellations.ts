@@ -68,8 +68,9 @@ export const CancellationPreview = Type.Object({
   back: Type.Array(Type.Object({ amount: Type.Number(), currency: Type.Enum(['rub', 'usdt', 'ton']) })),
   /** enp that were spent and come back. */
   enpBack: Type.Number(),
-  /** enp given on top. */
+  /** enp given on top, and the roubles that the organizer pays for them. */
   bonus: Type.Number(),
+  bonusCost: Type.Number(),
   /** One that goes on, or the last one where nothing is left to be cancelled. */
   cancellation: Type.Optional(DepartureCancellation),
 })

@@ -45,6 +45,8 @@ export const Earnings = Type.Object({
   serverTime: Type.String(),
   /** In every currency, also where there is nothing. */
   available: Type.Array(Earned),
+  /** The organizer's debt in roubles: the next earnings pay it first. Left out if there is none. */
+  debt: Type.Optional(Earned),
   /** Of confirmed trips that are not over, by currency: how much, of how many bookings, and when the first of it comes. */
   onTheWay: Type.Array(Type.Object({ ...Earned.properties, bookings: Type.Integer(), nextAt: Timestamp })),
   /** Sent in the month of now. */

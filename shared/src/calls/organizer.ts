@@ -45,6 +45,8 @@ export const MemberBooking = Type.Object({
   answerUntil: Type.Optional(Timestamp),
   /** This member may cancel it now. */
   cancellable: Type.Boolean(),
+  /** Enp that the traveller would get on top if it were cancelled now, and the roubles that the organizer pays for them. */
+  compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })
 export type MemberBooking = Static<typeof MemberBooking>
 

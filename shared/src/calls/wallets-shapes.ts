@@ -96,6 +96,8 @@ export const WithdrawalTerms = Type.Object({
   /** At most so much now: the balance and the limits together, rounded down. */
   available: Type.Number(),
   availableExact: Type.String(),
+  /** Card refunds on the balance that can be spent now and withdrawn from these moments on, the earliest first. */
+  later: Type.Optional(Type.Array(Type.Object({ amount: Type.String(), from: Timestamp }))),
   /** What the limits still allow, in USDT. */
   leftToday: Type.Number(),
   leftIn30Days: Type.Number(),

@@ -113,6 +113,7 @@ export const chainMoneyCalls = {
       'BELOW_MINIMUM',
       'LIMIT_EXCEEDED',
       'WALLET_TOO_NEW',
+      'CARD_REFUND_WAITING',
       'UNAVAILABLE',
       'IDEMPOTENCY_CONFLICT',
     ],

@@ -102,6 +102,28 @@ test('who is told of a refund reads how much comes back, where to, and when', ()
   ])
 })
 
+test('a card’s money as usdt is told with the day from which it can be withdrawn', () => {
+  const refund = {
+    sum: { amount: '70', currency: 'usdt' },
+    method: 'usdt',
+    withdrawableFrom: '2030-05-13T09:00:00.000Z',
+  } as const
+  const notice = { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } } as const
+  expect(plain(showNotice('ru', notice).text)).toContain(
+    '70 USDT уже на вашем балансе. Вывести их можно с 13 мая, на поездки они доступны сразу.',
+  )
+  expect(plain(showNotice('en', notice).text)).toContain('You can spend it on trips now and withdraw it from May 13.')
+})
+
+test('a member reads that a request was withdrawn, and what happens to the money', () => {
+  const values = { ...trip, guests: 2, contactName: 'Анна', isRequest: true }
+  expect(showNotice('ru', { kind: 'organizer_cancelled', values })).toMatchObject({
+    title: 'Заявка отозвана',
+    text: expect.stringContaining('Путешественнику вернётся всё.'),
+  })
+  expect(showNotice('en', { kind: 'organizer_cancelled', values }).title).toBe('Request withdrawn')
+})
+
 test.each([
   [1, '1 гость', '1 guest'],
   [2, '2 гостя', '2 guests'],

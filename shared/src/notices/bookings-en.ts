@@ -1,5 +1,6 @@
 import { extrasLine } from '../beside-text.ts'
 import type { RefundValues, Sum, TripValues } from '../calls/booking-notices.ts'
+import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
 import { plainName, visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
@@ -22,11 +23,21 @@ function partyOf({ guests, rooms }: Party): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-export function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
+export function backOf({
+  sum: refunded,
+  method,
+  enp: back,
+  withdrawableFrom: from,
+  others = [],
+}: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
   if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
-  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
+
+/** A card's money as usdt is held back from withdrawals. */
+const laterFrom = (from: string) =>
+  ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
 
 function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
   const where = method === 'card' ? 'will be back on the card in a few days' : 'is back on your balance already'

@@ -1,5 +1,6 @@
 import { extrasLine } from '../beside-text.ts'
 import type { RefundValues, Sum, TripValues } from '../calls/booking-notices.ts'
+import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
 import { plainName, visibleText } from '../plain-text.ts'
 import { showSum } from './amounts.ts'
@@ -29,11 +30,21 @@ function count(number: number, one: string, few: string, many: string): string {
 }
 
 /** When and where the money is again; a refund of nothing is said as such. */
-export function backOf({ sum: refunded, method, enp: back, others = [] }: RefundValues): string {
+export function backOf({
+  sum: refunded,
+  method,
+  enp: back,
+  withdrawableFrom: from,
+  others = [],
+}: RefundValues): string {
   const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
   if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
-  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
 }
+
+/** A card's money as usdt is held back from withdrawals. */
+const laterFrom = (from: string) =>
+  ` Вывести их можно с ${formatDay('ru', 'UTC', from)}, на поездки они доступны сразу.`
 
 function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
   if (method !== 'card') return ` ${sum(refunded)} уже на вашем балансе.`

@@ -49,6 +49,7 @@ export const en: Catalogue = {
     WALLET_TAKEN: 'This wallet is linked to another profile.',
     WALLET_LIMIT: 'You can link five wallets at most.',
     WALLET_IN_USE: 'A withdrawal to this wallet is on its way. Unlink it later.',
+    CARD_REFUND_WAITING: 'A card refund can be withdrawn after 60 days. You can spend it on trips now.',
     WALLET_TOO_NEW: 'You can withdraw to a new wallet a day after linking it.',
     WITHDRAWAL_PENDING: 'Wait until your last withdrawal has arrived.',
     BELOW_MINIMUM: 'The amount is below the minimum.',

@@ -27,7 +27,7 @@ export function whenOf(language: Language, { date, startTime }: Pick<Called, 'da
 
 /** What a cancellation would do, and that nobody can undo it. */
 export function previewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
-  const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus } = preview
+  const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus, bonusCost } = preview
   const sums = back.map(({ amount, currency }) => showSum(language, { amount: String(amount), currency }))
   const enp = (amount: number) => showSum(language, { amount: String(amount), currency: 'enp' })
   const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
@@ -41,7 +41,14 @@ export function previewHtml(texts: Texts, language: Language, preview: Cancellat
     ...(withoutChat > 0 ? [t('departure-cancel-without-chat', { withoutChat })] : []),
     ...(sums.length > 0 ? [t('departure-cancel-back', { sums: sums.join(', ') })] : []),
     ...(enpBack > 0 ? [t('departure-cancel-enp-back', { enp: enp(enpBack) })] : []),
-    ...(bonus > 0 ? [t('departure-cancel-bonus', { enp: enp(bonus) })] : []),
+    ...(bonus > 0
+      ? [
+          t('departure-cancel-bonus', {
+            enp: enp(bonus),
+            cost: showSum(language, { amount: String(bonusCost), currency: 'rub' }),
+          }),
+        ]
+      : []),
     '',
     t('departure-cancel-for-good'),
   ].join('\n')

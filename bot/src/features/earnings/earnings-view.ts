@@ -18,7 +18,7 @@ interface Message {
 
 /** What an organizer has earned; an owner's buttons pay it out. */
 export function earningsMessage(texts: Texts, language: Language, earnings: Earnings): Message {
-  const { organizerId, organizerName, timeZone, available, onTheWay, paidOut, payout } = earnings
+  const { organizerId, organizerName, timeZone, available, debt, onTheWay, paidOut, payout } = earnings
   const id = compactId(organizerId)
   const [roubles, ...others] = available
   const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
@@ -27,6 +27,7 @@ export function earningsMessage(texts: Texts, language: Language, earnings: Earn
     '',
     texts.t(language, 'earnings-available'),
     ...shown.map((sum) => `<b>${exactSum(language, sum)}</b>`),
+    ...(debt ? [texts.t(language, 'earnings-debt', { sum: exactSum(language, debt) })] : []),
     ...onTheWay.map(({ nextAt, bookings, ...sum }) =>
       texts.t(language, 'earnings-on-the-way', {
         sum: exactSum(language, sum),

@@ -1,8 +1,9 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { showSum } from '@enp/shared/notices/amounts'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
 import { answerPress } from '../../edit-message.ts'
-import { inertHtml } from '../../texts.ts'
+import { inertHtml, shownLanguage } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
@@ -30,11 +31,17 @@ export function nextInput(conversation: BotConversation, compact: string): Promi
 /** Before a cancellation: what it costs, and the words that the traveller will read. */
 export async function askAgain(
   ctx: ConversationContext,
-  { number }: MemberBooking,
+  { number, compensation }: MemberBooking,
   reason: string | undefined,
   compact: string,
 ): Promise<void> {
-  const question = ctx.t('member-cancel-confirm', { number })
+  const language = shownLanguage(ctx)
+  const owed = compensation && {
+    enp: showSum(language, { amount: String(compensation.enp), currency: 'enp' }),
+    cost: showSum(language, { amount: String(compensation.cost), currency: 'rub' }),
+  }
+  const more = owed ? ` ${ctx.t('member-cancel-compensation', owed)}` : ''
+  const question = ctx.t('member-cancel-confirm', { number }) + more
   const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: inertHtml(reason) })}`
   const keyboard = new InlineKeyboard()
     .text(ctx.t('member-cancel-confirm-button'), `refuse:confirm:${compact}`)

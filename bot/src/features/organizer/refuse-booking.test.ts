@@ -59,12 +59,21 @@ test('the reason may be skipped, and the whole thing left', async () => {
   expect(told(answerPath)).toHaveLength(1)
 })
 
+test('a cancellation that costs a compensation says what the guest gets and what the earnings pay', async () => {
+  bot.server.script(showPath, data(confirmed({ compensation: { enp: 700, cost: 560 } })))
+  await press('booking:cancel')
+  await press('refuse:skip')
+  expect(String(texts().at(-1)).replaceAll('\u00a0', ' ')).toContain(
+    'Путешественнику вернётся вся сумма. Гость получит до 10 % = 700 enp, спишем с вашего заработка: 560 ₽.',
+  )
+})
+
 test('a cancellation is asked for once more, with the words that the traveller will read', async () => {
   await begin('cancel')
   await write('Шторм на <Байкале>')
   expect(told(cancelPath)).toEqual([])
   expect(sent('sendMessage').at(-1)).toMatchObject({
-    text: 'Отменить бронь BK-7K3M2P? Путешественнику вернётся вся сумма и в извинение ещё 10 % в enp.\nПричина: «Шторм на &lt;Байкале&gt;»',
+    text: 'Отменить бронь BK-7K3M2P? Путешественнику вернётся вся сумма.\nПричина: «Шторм на &lt;Байкале&gt;»',
     reply_markup: { inline_keyboard: [[{ text: 'Да, отменить' }], [{ text: 'Оставить как есть' }]] },
   })
   bot.server.script(cancelPath, data({ first: true, booking: cancelled }))

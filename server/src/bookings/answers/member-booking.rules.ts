@@ -3,6 +3,7 @@ import { money, toNumber } from '@enp/shared/money'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
+import type { Compensation } from '../compensation/compensation.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { besidesOf } from './besides.rules.ts'
 
@@ -16,7 +17,11 @@ export interface MemberBookingRow extends BookingRow {
 }
 
 /** A booking as a member reads it: who only checks in reads no contacts. */
-export function toMemberBooking(row: MemberBookingRow, role: MemberRole | undefined, now: Date): MemberBooking {
+export function toMemberBooking(
+  row: MemberBookingRow,
+  role: MemberRole | undefined,
+  { now, owed }: { readonly now: Date; readonly owed: Compensation | undefined },
+): MemberBooking {
   const answers = role !== undefined && answeringRoles.includes(role)
   const { first_day: date, last_day: lastDay, start_time: startTime, due_at: dueAt } = row
   const isStay = row.units.some(({ kind }) => kind === 'room')
@@ -42,6 +47,7 @@ export function toMemberBooking(row: MemberBookingRow, role: MemberRole | undefi
     amount: toNumber(money('rub', row.price)),
     ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: answers && isCancellableByOrganizer(row, now),
+    ...(answers && owed && { compensation: { enp: toNumber(owed.enp), cost: toNumber(owed.cost) } }),
   }
 }
 

@@ -7,6 +7,7 @@ import { findWordsFor } from '../../catalog/texts/find-words.ts'
 import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findCompensations } from '../compensation/compensate.ts'
 import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
 import { countAhead, findAhead, findMemberBooking } from './member-bookings.store.ts'
 
@@ -27,8 +28,11 @@ export async function listMemberBookings(
     who,
     bookings.map(({ service_id }) => service_id),
   )
+  const compensations = await findCompensations(db, bookings, now)
   const show = (row: MemberBookingRow) =>
-    wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), now))
+    wordsOf(row.service_id)(
+      toMemberBooking(row, roleFor(memberships, thingOf(row)), { now, owed: compensations.get(row.id) }),
+    )
   return {
     data: {
       memberships,
@@ -53,7 +57,9 @@ export async function showMemberBooking(db: Database, who: Who, id: string): Pro
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
   await requireMember(db, { ...who, ...thingOf(row), roles: checkingRoles })
   const wordsOf = await findWordsFor(db, who, [row.service_id])
-  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), await readNow(db)))
+  const now = await readNow(db)
+  const owed = (await findCompensations(db, [row], now)).get(id)
+  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), { now, owed }))
 }
 
 const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })

@@ -24,7 +24,7 @@ export async function tellOrganizer(tx: Tx, booking: BookingRow): Promise<void> 
 interface Cancelled {
   /** The member who cancelled it. */
   readonly by?: Who
-  /** Nobody had accepted it: the organizer reads that the request was withdrawn. */
+  /** It was not accepted yet: the organizer reads that the request was withdrawn. */
   readonly isRequest?: boolean
 }
 

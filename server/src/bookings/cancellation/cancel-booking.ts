@@ -52,7 +52,7 @@ export function cancelBooking(
         : await cancel(tx, booking, refundTo, now)
     await closeTransfers(tx, chain, booking, now)
     const shown = await readBooking({ db: tx, config }, reader, bookingId)
-    const refund = plan && showRefund(plan, booking)
+    const refund = plan && showRefund(plan, booking, now)
     return { data: { booking: shown, ...(refund && { refund }) } }
   })
 }

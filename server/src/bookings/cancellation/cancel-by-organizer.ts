@@ -4,11 +4,11 @@ import { toDecimalText } from '@enp/shared/money'
 import { readNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
+import { findCompensations } from '../compensation/compensate.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
 import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
 import { lockWithPeople } from './lock-with-people.ts'
-import { bonusOf } from './refund.rules.ts'
 import { refundBooking } from './refund-booking.ts'
 
 interface Cancellation {
@@ -19,8 +19,8 @@ interface Cancellation {
 }
 
 /**
- * An organizer cancels what was confirmed: all of it goes back, and a tenth of the price in enp on top; docs/product.md,
- * section 13. What was taken for somebody without the messenger only gives its places back. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
+ * An organizer cancels what was confirmed: all of it goes back, and where they owe a compensation they pay it;
+ * docs/product.md, section 13. A booking taken by telephone or at the door only releases its places. Who may do so the caller has checked. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE.
  */
 export function cancelByOrganizer(
   db: Database,
@@ -33,7 +33,8 @@ export function cancelByOrganizer(
     if (bookingStatusOf[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
     if (booking.state !== 'confirmed') fail('NOT_CANCELLABLE')
     const now = await readNow(tx)
-    const [id, userId, bonus] = [booking.id, booking.user_id, bonusOf(booking)]
+    const { id, user_id: userId } = booking
+    const compensation = (await findCompensations(tx, [booking], now)).get(id)
     const cancelled = await changeState(tx, booking, {
       to: 'cancelled_by_organizer',
       at: now,
@@ -44,13 +45,13 @@ export function cancelByOrganizer(
     // Whoever paid the organizer directly gets it back from them.
     if (booking.origin !== 'app') return cancelled
     await takeBackReminders(tx, booking)
-    const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, bonus }, now)
+    const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, compensation }, now)
     const values = {
       ...(await readTrip(tx, cancelled)),
       by: 'organizer' as const,
       ...(reason !== undefined && { reason }),
       ...(refund && { refund }),
-      ...(bonus.amount > 0n && { bonus: toDecimalText(bonus) }),
+      ...(compensation && { bonus: toDecimalText(compensation.enp) }),
     }
     // Booked by telephone or at the door it is a member's, who knows.
     if (cancelled.origin === 'app')

@@ -1,7 +1,9 @@
+import { money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { tell } from '../../core/outbox.ts'
 import { findTransfer } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { holdCardMoney, returnCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import { beginPart } from '../../payments/refunds/refund-part.ts'
 import { chargeFacts, chargeProductName } from '../charges/charge-facts.ts'
 import { saveGivenBack } from '../charges/charges.store.ts'
@@ -75,6 +77,13 @@ async function giveBackPart(
     postings: [{ from: houseAccount(from), to: personAccount(userId), amount }],
     entry: bookingEntry(booking, userId, amount, back),
   })
+  if (method === 'usdt')
+    await holdCardMoney(
+      tx,
+      { key: `booking_refund:${id}`, userId: charge.payer_id, amount: money('usdt', sum.amount) },
+      now,
+    )
+  if (method === 'balance') await returnCardMoney(tx, charge.payment_key, sum)
   const transfers: Transfer[] = [...(begun?.transfers ?? [])]
   // The card's roubles become ours, the usdt are paid of what is ours; what the chain brought payments give back.
   const source = method === 'usdt' ? 'revenue' : 'escrow'
@@ -107,7 +116,7 @@ export async function tellPayers(
 ): Promise<void> {
   const others = new Set(parts.map(({ charge }) => charge.payer_id).filter((id) => id !== booking.user_id))
   for (const payerId of others) {
-    const refund = refundValues(ownParts(parts, payerId))
+    const refund = refundValues(ownParts(parts, payerId), now)
     if (!refund) continue
     const values = { ...(await readTrip(tx, booking)), reason, refund }
     const content = { kind: 'booking_payment_returned', values } as const

@@ -62,7 +62,7 @@ describe('a booking that costs less from now on', () => {
       percent: 100,
     })
     expect(plan).toMatchObject({ parts: [], enp: { amount: 0n }, enp_spent: 300_000_000n, enp_discount: 240_00n })
-    expect(showRefund(plan, booking)).toBeUndefined()
+    expect(showRefund(plan, booking, at)).toBeUndefined()
   })
   test('gives the policy’s part of what is given up back, the rest is shared out', () => {
     const { parts, enp } = planPart(booking, [paid({})], { price: 2_800_00n, percent: 50 })
@@ -125,10 +125,13 @@ describe('a cancellation of what was paid in several ways', () => {
       state: 'in_progress',
       others: [{ amount: 10, currency: 'usdt', method: 'balance' }],
     }
-    expect(showRefund(plan, booking)).toEqual({ amount: 5_600, currency: 'rub', method: 'card', ...rest })
-    expect(showRefund(plan, { user_id: 'boris' })).toMatchObject({ amount: 100, currency: 'rub' })
-    expect(showRefund(plan, { user_id: 'vera' })).toMatchObject({ amount: 5_700, currency: 'rub' })
-    expect(refundValues(plan.parts.slice(1, 2))).toEqual({ sum: { amount: '10', currency: 'usdt' }, method: 'balance' })
+    expect(showRefund(plan, booking, at)).toEqual({ amount: 5_600, currency: 'rub', method: 'card', ...rest })
+    expect(showRefund(plan, { user_id: 'boris' }, at)).toMatchObject({ amount: 100, currency: 'rub' })
+    expect(showRefund(plan, { user_id: 'vera' }, at)).toMatchObject({ amount: 5_700, currency: 'rub' })
+    expect(refundValues(plan.parts.slice(1, 2), at)).toEqual({
+      sum: { amount: '10', currency: 'usdt' },
+      method: 'balance',
+    })
   })
   test('brings nothing of what is back already', () => {
     expect(planRefund(booking, [paid({ state: 'returned', returned: 5_600_00n })], 100)).toBeUndefined()

@@ -29,6 +29,6 @@ export async function previewCancellation(
   const plan = isPart
     ? planPart(booking, charges, { price: (await keptOf(deps.db, booking, units)).price, percent, to })
     : planRefund(booking, charges, percent, to)
-  const refund = plan && showRefund(plan, booking)
+  const refund = plan && showRefund(plan, booking, now)
   return { data: { booking: await readBooking(deps, reader, bookingId), ...(refund && { refund }) } }
 }

@@ -1,12 +1,13 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notices'
-import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { lapseCharges } from '../charges/lapse-charges.ts'
+import { compensate } from '../compensation/compensate.ts'
+import type { Compensation } from '../compensation/compensation.rules.ts'
 import { takeBackTripShares } from '../completion/trip-shares.ts'
-import { bookingEntry } from '../payment/entry.rules.ts'
+import { withDebtRepaid } from '../settlement/repay-debt.ts'
 import { settlementTransfers } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { giveBack, ownParts, tellPayers } from './give-back.ts'
@@ -16,8 +17,8 @@ interface RefundTerms {
   /** Of what is left of the payments, and of the enp that were spent. */
   readonly percent: number
   readonly to?: RefundTo
-  /** enp that its person gets on top. */
-  readonly bonus?: Money<'enp'>
+  /** Paid by the organizer on top of the refund. */
+  readonly compensation?: Compensation | undefined
 }
 
 interface Refunded {
@@ -34,7 +35,7 @@ interface Refunded {
 export async function refundBooking(
   tx: Tx,
   booking: BookingRow,
-  { percent, to, bonus }: RefundTerms,
+  { percent, to, compensation }: RefundTerms,
   now: Date,
 ): Promise<Refunded> {
   await takeBackTripShares(tx, booking)
@@ -42,19 +43,10 @@ export async function refundBooking(
   const plan = planRefund(booking, await findPaidCharges(tx, booking.id), percent, to)
   const transfers: Transfer[] = plan ? await giveBack(tx, booking, plan, now) : []
   transfers.push(...(await settlementTransfers(tx, booking)))
-  if (bonus && bonus.amount > 0n) transfers.push(bonusTransfer(booking, bonus))
-  if (transfers.length > 0) await post(tx, transfers, now)
+  if (compensation) transfers.push(...(await compensate(tx, booking, compensation)))
+  const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
+  if (all.length > 0) await post(tx, all, now)
   if (!plan) return { plan, values: undefined }
   await tellPayers(tx, booking, plan, now)
-  return { plan, values: refundValues(ownParts(plan.parts, booking.user_id), plan.enp) }
-}
-
-function bonusTransfer(booking: BookingRow, bonus: Money<'enp'>): Transfer {
-  const { id, user_id: userId } = booking
-  return {
-    key: `booking_bonus:${id}`,
-    kind: 'booking_bonus',
-    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: bonus }],
-    entry: bookingEntry(booking, userId, bonus, { compensation: 1 }),
-  }
+  return { plan, values: refundValues(ownParts(plan.parts, booking.user_id), now, plan.enp) }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { takeFromEscrow } from '../settlement/escrow.store.ts'
+import { withDebtRepaid } from '../settlement/repay-debt.ts'
 import { settlementTransfer } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { giveBack, ownParts, tellPayers } from './give-back.ts'
@@ -32,7 +33,8 @@ export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, 
   await takeFromEscrow(tx, booking.id, plan.enpKept)
   if (spent) transfers.push(spent)
   const changed = await savePrice(tx, booking.id, plan)
-  if (transfers.length > 0) await post(tx, transfers, now)
+  const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
+  if (all.length > 0) await post(tx, all, now)
   await tellPayers(tx, booking, plan, now)
-  return { booking: changed, plan, values: refundValues(ownParts(plan.parts, booking.user_id), plan.enp) }
+  return { booking: changed, plan, values: refundValues(ownParts(plan.parts, booking.user_id), now, plan.enp) }
 }

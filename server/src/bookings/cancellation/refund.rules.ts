@@ -1,7 +1,7 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notices'
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { fraction, type Money, money, toDecimalText, whole } from '@enp/shared/money'
-import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/rewards'
+import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
 import { leftOf, type PaidCharge } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -80,28 +80,23 @@ export function mayRefundTo({ user_id: ownerId }: Owned, charges: readonly PaidC
   return standing.some(({ method, payer_id: payerId }) => method === 'card' && payerId === ownerId)
 }
 
-/** An organizer who cancels owes a tenth of the price in enp on top. */
-const bonusPart = 10n
-const enpPerUsdt = whole('enp', BigInt(enpForOneUsdt)).amount
-
-type Priced = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at'>
-
-/** Who paid the organizer, by telephone or at the door, gets nothing of ours. */
-export function bonusOf({ price, usdt_rate: rate, paid_at: paidAt }: Priced): Money<'enp'> {
-  if (paidAt === null) return money('enp', 0n)
-  return money('enp', (price * enpPerUsdt) / (bonusPart * rate))
-}
-
 /** As a message tells it to who paid these parts; undefined where no money comes back to them. */
-export function refundValues(parts: readonly RefundedPart[], enp = money('enp', 0n)): RefundValues | undefined {
+export function refundValues(
+  parts: readonly RefundedPart[],
+  now: Date,
+  enp = money('enp', 0n),
+): RefundValues | undefined {
   const [first, ...others] = sumsOf(parts).filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
   return {
     ...told(first),
     ...(enp.amount > 0n && { enp: toDecimalText(enp) }),
+    ...(isHeld(parts) && { withdrawableFrom: withdrawableFrom(now).toISOString() }),
     ...(others.length > 0 && { others: others.map(told) }),
   }
 }
+
+const isHeld = (parts: readonly RefundedPart[]) => parts.some(({ method, sum }) => method === 'usdt' && sum.amount > 0n)
 
 type Back = Pick<RefundedPart, 'sum' | 'method'>
 

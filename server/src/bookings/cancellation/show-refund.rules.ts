@@ -1,5 +1,6 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money, toNumber } from '@enp/shared/money'
+import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type PaidMoney, type RefundPlan, sumsOf } from './refund.rules.ts'
 
@@ -10,9 +11,10 @@ import { type PaidMoney, type RefundPlan, sumsOf } from './refund.rules.ts'
 export function showRefund(
   { percent, parts, enp }: RefundPlan,
   { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
+  now: Date,
 ): BookingRefund | undefined {
   const backs = parts.map(({ charge, sum, method }) => {
-    return { sum, method, isDone: method !== 'card' || sum.amount === 0n, isOwn: charge.payer_id === ownerId }
+    return { sum, method, at: now, isDone: method !== 'card' || sum.amount === 0n, isOwn: charge.payer_id === ownerId }
   })
   return show(backs, { percent, enp })
 }
@@ -24,6 +26,8 @@ export interface KeptRefund {
   readonly currency: 'rub' | 'ton' | 'usdt'
   readonly method: BookingRefund['method']
   readonly enp: string
+  /** When it was decided. */
+  readonly at: string
   readonly isDone: boolean
   /** To whose booking it is. */
   readonly isOwn: boolean
@@ -32,7 +36,7 @@ export interface KeptRefund {
 /** All that went back of a booking, the oldest first; undefined where nothing was decided yet. */
 export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefined {
   return show(
-    kept.map(({ amount, currency, method, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), method })),
+    kept.map(({ amount, currency, at, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), at: new Date(at) })),
     {
       percent: kept.at(-1)?.percent ?? 0,
       enp: money(
@@ -45,6 +49,7 @@ export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefin
 
 interface Back extends Pick<KeptRefund, 'method' | 'isDone' | 'isOwn'> {
   readonly sum: PaidMoney
+  readonly at: Date
 }
 
 interface Beside {
@@ -68,7 +73,14 @@ function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | u
     ...amountOf(first),
     percent,
     enp: toNumber(enp),
+    ...laterOf(backs),
     state: backs.every(({ isDone }) => isDone) ? 'done' : 'in_progress',
     ...(others.length > 0 && { others: others.map(amountOf) }),
   }
+}
+
+/** The latest of several, as the person has to wait for the last of them. */
+function laterOf(backs: readonly Back[]): Pick<BookingRefund, 'withdrawableFrom'> {
+  const last = backs.filter(({ method, sum }) => method === 'usdt' && sum.amount > 0n).at(-1)
+  return last ? { withdrawableFrom: withdrawableFrom(last.at).toISOString() } : {}
 }

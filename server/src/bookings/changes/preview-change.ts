@@ -73,11 +73,11 @@ async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: Ask
 }
 
 /** Errors: METHOD_UNAVAILABLE where the money can't go there. */
-async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to }: Asked) {
+async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: Asked) {
   const charges = await findPaidCharges(db, booking.id)
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const terms = { price: target.price, enpSpent: target.enp_spent, percent: 100, to }
-  const refund = showRefund(planPart(booking, charges, terms), booking)
+  const refund = showRefund(planPart(booking, charges, terms), booking, now)
   return refund ? { refund } : {}
 }
 

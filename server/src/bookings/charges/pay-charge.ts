@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { closeAwaitedOf } from '../../payments/chain/close-awaited.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
@@ -108,6 +109,7 @@ async function takeFromBalance(
     postings: [{ from: personAccount(payerId), to: houseAccount('escrow'), amount: cost }],
     entry: bookingEntry(booking, payerId, spent, { paidBy: 'balance' }),
   }
+  await spendCardMoney(tx, { key, userId: payerId, amount: cost })
   await post(tx, [payment], now)
   if (payerId === booking.user_id) return
   const named = await readTripName(tx, booking)

@@ -139,6 +139,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, pur
     enp_spent: 0n,
     enp_discount: 0n,
     enp_moves: 0,
+    compensation: 0n,
     hold_expires_at: expiresAt,
     prolonged_at: null,
     deposit_id: null,

@@ -7,6 +7,7 @@ import type { Database } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { readPostings } from '../../ledger/read-postings.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
+import { compensationKeys } from '../compensation/compensation.rules.ts'
 import { bookingCycle } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { findBookingHistory, findBookingId, findBookingsOf, findForOperator } from './operator-bookings.store.ts'
@@ -26,6 +27,7 @@ export async function showForOperator(db: Database, id: string): Promise<Operato
   const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
   const keys = [
     ...paid.map(({ payment_key: key }) => key),
+    ...[`booking_bonus:${id}`, ...Object.values(compensationKeys(id))],
     ...refunds.flatMap((refund) => [`booking_refund:${refund.id}`, `booking_refund:${refund.id}:enp`]),
     ...settled.flatMap((key) => [key, ...refunds.map((refund) => `${key}:${refund.id}`)]),
   ]

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
 import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockPerson } from '../../users/lock-person.ts'
@@ -108,6 +109,7 @@ async function takeFromBalance(
     postings: [{ from: personAccount(userId), to: houseAccount('escrow'), amount: charge }],
     entry: bookingEntry(booking, userId, spent, { paidBy: 'balance' }),
   }
+  await spendCardMoney(tx, { key, userId, amount: charge })
   await post(tx, [...transfers, payment], now)
 }
 

@@ -94,6 +94,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...paymentOf(view),
     ...refundOf(view),
+    ...(view.compensation > 0n && { compensation: toNumber(money('enp', view.compensation)) }),
     enpSpent: toNumber(money('enp', view.enp_spent)),
     ...meetingOf(view),
     place: placeOf(view),

@@ -3,6 +3,7 @@ import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findEscrow, takeFromEscrow } from './escrow.store.ts'
+import { withDebtRepaid } from './repay-debt.ts'
 import { settlementTransfer } from './settlement.rules.ts'
 
 /**
@@ -11,7 +12,8 @@ import { settlementTransfer } from './settlement.rules.ts'
  */
 export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const transfers = await settlementTransfers(tx, booking)
-  if (transfers.length > 0) await post(tx, transfers, now)
+  const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
+  if (all.length > 0) await post(tx, all, now)
 }
 
 /** The same where other money moves too: its transfers, to be posted with all others of the step. */

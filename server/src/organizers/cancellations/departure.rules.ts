@@ -3,8 +3,9 @@ import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellati
 import { fail } from '@enp/shared/errors'
 import { type Money, money, toNumber } from '@enp/shared/money'
 import { partyOf } from '../../bookings/answers/party.rules.ts'
-import { bonusOf, planRefund } from '../../bookings/cancellation/refund.rules.ts'
+import { planRefund } from '../../bookings/cancellation/refund.rules.ts'
 import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
+import type { Compensation } from '../../bookings/compensation/compensation.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
@@ -44,13 +45,29 @@ export const endingStates = ['hold', 'paying', 'awaiting_organizer', 'confirmed'
 
 type Counted = Pick<
   CancellationPreview,
-  'confirmed' | 'requests' | 'holds' | 'checkedIn' | 'withoutChat' | 'guests' | 'back' | 'enpBack' | 'bonus'
+  | 'confirmed'
+  | 'requests'
+  | 'holds'
+  | 'checkedIn'
+  | 'withoutChat'
+  | 'guests'
+  | 'back'
+  | 'enpBack'
+  | 'bonus'
+  | 'bonusCost'
 >
 
-/** What a cancellation of these bookings would give back, and give on top. */
-export function previewOf(bookings: readonly BookingRow[], charges: ReadonlyMap<string, PaidCharge[]>): Counted {
+interface Amounts {
+  readonly charges: ReadonlyMap<string, PaidCharge[]>
+  /** Owed by the organizer on top of the refund, by booking. */
+  readonly compensations: ReadonlyMap<string, Compensation>
+}
+
+/** Returns what a cancellation of these bookings would give back, and what the organizer would pay on top. */
+export function previewOf(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
   const of = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
   const [confirmed, paid] = [of(['confirmed']), of(['confirmed', 'awaiting_organizer'])]
+  const owed = confirmed.flatMap(({ id }) => compensations.get(id) ?? [])
   const plans = paid.flatMap((booking) => planRefund(booking, charges.get(booking.id) ?? [], 100) ?? [])
   return {
     confirmed: confirmed.length,
@@ -66,7 +83,18 @@ export function previewOf(bookings: readonly BookingRow[], charges: ReadonlyMap<
         plans.map(({ enp }) => enp),
       ),
     ),
-    bonus: toNumber(total('enp', confirmed.map(bonusOf))),
+    bonus: toNumber(
+      total(
+        'enp',
+        owed.map(({ enp }) => enp),
+      ),
+    ),
+    bonusCost: toNumber(
+      total(
+        'rub',
+        owed.map(({ cost }) => cost),
+      ),
+    ),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { readPaidCharges } from '../../bookings/charges/read-paid-charges.ts'
+import { findCompensations } from '../../bookings/compensation/compensate.ts'
 import { answeringRoles } from '../../catalog/members/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
 import { findWordsFor } from '../../catalog/texts/find-words.ts'
+import { readNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation, findLastOf, isRunning } from './cancellations.store.ts'
@@ -21,13 +23,9 @@ export async function previewCancellation(
 ): Promise<Answer<'GET /internal/organizer/departures/cancellation'>> {
   const option = await requireAnsweringOf(db, telegramId, departure.optionId)
   const live = await findLive(db, departure)
-  const preview = previewOf(
-    live,
-    await readPaidCharges(
-      db,
-      live.map(({ id }) => id),
-    ),
-  )
+  const ids = live.map(({ id }) => id)
+  const charges = await readPaidCharges(db, ids)
+  const preview = previewOf(live, { charges, compensations: await findCompensations(db, live, await readNow(db)) })
   const lastId = await findLastOf(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
   const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined

@@ -1,6 +1,7 @@
 import { type Earned, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
 import type { Answer } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { readDebt } from '../../bookings/settlement/repay-debt.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
@@ -26,7 +27,8 @@ export async function readEarnings(
   const { organizerId, organizerName, role } = await findRead(db, who, asked)
   const userId = await personOf(db, who)
   const [zone, now, available] = await Promise.all([findZone(db, userId), readNow(db), findAvailable(db, organizerId)])
-  const [onTheWay, paidOut, weeks] = await Promise.all([
+  const [debt, onTheWay, paidOut, weeks] = await Promise.all([
+    readDebt(db, organizerId),
     sumOnTheWay(db, organizerId),
     sumPaidOut(db, organizerId, zone, now),
     sumWeeks(db, organizerId, zone, now),
@@ -41,6 +43,7 @@ export async function readEarnings(
       available: earnedCurrencies.map((currency) =>
         shown(available.find((one) => one.currency === currency) ?? money(currency, 0n)),
       ),
+      ...(debt.amount > 0n && { debt: shown(debt) }),
       onTheWay,
       paidOut,
       weeks,

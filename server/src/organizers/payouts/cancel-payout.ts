@@ -1,6 +1,7 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
+import { ratesOfNow, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -47,6 +48,7 @@ export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Pro
   const { id, organizer_id: organizerId, amount, state } = payout
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)
   const moved = { id, organizerId, amount: money('rub', amount) }
-  await post(tx, [giveEarningsBack(moved, state === 'paid', reserving)], now)
+  const back = giveEarningsBack(moved, state === 'paid', reserving)
+  await post(tx, await withDebtRepaid(tx, organizerId, await ratesOfNow(), [back]), now)
   await withdrawUnsent(tx, id)
 }

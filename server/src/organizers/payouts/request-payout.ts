@@ -3,6 +3,7 @@ import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
 import { payableFrom } from '@enp/shared/withdrawals'
+import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
 import type { Who } from '../../catalog/members/members.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -72,6 +73,7 @@ async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<O
     fail('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
   const from = payableFrom(details.givenAt)
   if (now < from) fail('DETAILS_TOO_NEW', { from: from.toISOString() })
+  await repayDebt(tx, organizerId, now)
   const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
   if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
   const wish = { organizerId, askedBy: userId, amount: amount.amount, details }

@@ -1,15 +1,17 @@
 import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { type Money, toDecimalText, toNumber } from '@enp/shared/money'
+import { type Money, money, toDecimalText, toNumber } from '@enp/shared/money'
 import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
 import { readNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
+import type { CardMoney } from '../../payments/card-money/card-money.rules.ts'
+import { readWaiting } from '../../payments/card-money/hold-card-money.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import { addressOf, forPeople } from '../chain/addresses.ts'
 import { findOwnMemo } from '../deposits/memo.store.ts'
-import { availableOf, type Left, leftOf } from './withdrawal.rules.ts'
+import { availableOf, type Left, leftOf, withdrawableOf } from './withdrawal.rules.ts'
 import { findOpen, sumWithdrawn } from './withdrawals.store.ts'
 
 /** Where a person's deposits go, and what withdrawals take and may be now. Errors: UNAVAILABLE without a chain. */
@@ -27,24 +29,32 @@ export async function readTerms(
     readNow(db),
   ])
   const left = leftOf(withdrawn)
-  const terms = (balance: Money<ChainCurrency>) => termsOf(balance, availableOf(balance, left, rates), left)
+  const waiting = await readWaiting(db, userId, balances.usdt)
+  const terms = (balance: Money<ChainCurrency>, later: readonly CardMoney[]) =>
+    termsOf(availableOf(withdrawableOf(balance, later), left, rates), left, later)
   return {
     data: {
       network: chain.network,
       deposit: { address: forPeople(addressOf(chain.depositAddress), chain.network), memo },
-      withdrawal: { ton: terms(balances.ton), usdt: terms(balances.usdt) },
+      withdrawal: { ton: terms(balances.ton, []), usdt: terms(balances.usdt, waiting) },
       ...(open?.transaction_id && { openWithdrawalId: open.transaction_id }),
       rates: { ton: toNumber(rates.ton), usdt: toNumber(rates.usdt), at: now.toISOString() },
     },
   }
 }
 
-function termsOf({ currency }: Money<ChainCurrency>, available: Money<ChainCurrency>, left: Left): WithdrawalTerms {
+function termsOf(available: Money<ChainCurrency>, left: Left, waiting: readonly CardMoney[]): WithdrawalTerms {
+  const { currency } = available
   return {
     minimum: toNumber(withdrawalMinimum[currency]),
     fee: toNumber(withdrawalFee[currency]),
     available: toNumber(available),
     availableExact: toDecimalText(available),
+    ...(waiting.length > 0 && {
+      later: waiting.map(({ amount, from }) => {
+        return { amount: toDecimalText(money(currency, amount)), from: from.toISOString() }
+      }),
+    }),
     leftToday: toNumber(left.day),
     leftIn30Days: toNumber(left['30_days']),
   }

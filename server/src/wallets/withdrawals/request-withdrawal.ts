@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
 import { openTransaction, showOpened } from '../../ledger/open-transaction.ts'
+import { readWaiting } from '../../payments/card-money/hold-card-money.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { addressOf, forPeople } from '../chain/addresses.ts'
@@ -34,9 +35,11 @@ export async function requestWithdrawal(
     const now = await readNow(tx)
     const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
     if (await findOpen(tx, userId)) fail('WITHDRAWAL_PENDING')
-    const { [currency]: balance } = await findBalances(tx, userId)
+    const balances = await findBalances(tx, userId)
+    const balance = balances[currency]
+    const waiting = currency === 'usdt' ? await readWaiting(tx, userId, balances.usdt) : []
     const left = leftOf(await sumWithdrawn(tx, userId))
-    refuseWithdrawal(amount, { balance, left, rates, linkedAt: wallet.linked_at, now })
+    refuseWithdrawal(amount, { balance, waiting, left, rates, linkedAt: wallet.linked_at, now })
     const value = usdtValueOf(amount, rates).amount
     const transactionId = await open(tx, { userId, wallet, amount, value }, now)
     return { data: await showOpened(tx, transactionId) }

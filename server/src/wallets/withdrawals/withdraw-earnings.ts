@@ -2,6 +2,7 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { fail } from '@enp/shared/errors'
 import { type Money, toDecimalText } from '@enp/shared/money'
 import { payableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
 import { readNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -69,6 +70,7 @@ async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>,
   const minimum = withdrawalMinimum[currency]
   if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   if (now < payable) fail('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
+  await repayDebt(tx, organizerId, now)
   const balance = await findBalance(tx, earningsAccount(organizerId), currency)
   if (balance.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
 }

@@ -38,6 +38,7 @@ describe('a wish is refused', () => {
   const circumstances = {
     balance: usdt(50n),
     left: { day: usdt(200n), '30_days': usdt(2_000n) },
+    waiting: [],
     rates,
     linkedAt: new Date('2030-01-01T00:00:00Z'),
     now,

@@ -4,6 +4,7 @@ import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/m
 import { payableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import { type CardMoney, freeFrom, sumOf } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
 /** docs/product.md, section 19. What failed paid nothing, for certain: its money is back. */
@@ -57,6 +58,8 @@ export function availableOf<C extends ChainCurrency>(balance: Money<C>, left: Le
 
 export interface Circumstances {
   readonly balance: Asked
+  /** The part of the balance that can't be withdrawn yet, the earliest first: card refunds of the last 60 days. */
+  readonly waiting: readonly CardMoney[]
   readonly left: Left
   readonly rates: Rates
   /** The wallet was linked. */
@@ -66,18 +69,30 @@ export interface Circumstances {
 
 /**
  * Refuses what can't be withdrawn. First what is wrong with the wish itself, then the wallet, for another one may do,
- * then the money, and last the limits, which say what would do.
- * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, LIMIT_EXCEEDED.
+ * then the money, then card refunds that wait, and last the limits, which show the amount that is allowed.
+ * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, CARD_REFUND_WAITING, LIMIT_EXCEEDED.
  */
-export function refuseWithdrawal(asked: Asked, { balance, left, rates, linkedAt, now }: Circumstances): void {
+export function refuseWithdrawal(asked: Asked, { balance, waiting, left, rates, linkedAt, now }: Circumstances): void {
   const { currency, amount } = asked
   const minimum = withdrawalMinimum[currency]
   if (amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   const from = payableFrom(linkedAt)
   if (now < from) fail('WALLET_TOO_NEW', { payableFrom: from.toISOString() })
   if (balance.amount < amount) fail('INSUFFICIENT_FUNDS')
+  refuseWaiting(asked, balance, waiting)
   const exceeded = findExceeded(asked, left, rates)
   if (exceeded) fail('LIMIT_EXCEEDED', exceeded)
+}
+
+function refuseWaiting({ currency, amount }: Asked, balance: Asked, waiting: readonly CardMoney[]): void {
+  const free = withdrawableOf(balance, waiting)
+  const from = freeFrom(amount - free.amount, waiting)
+  if (from) fail('CARD_REFUND_WAITING', { available: toDecimalText(free), currency, from: from.toISOString() })
+}
+
+/** Returns the part of a balance that does not wait. */
+export function withdrawableOf<C extends ChainCurrency>(balance: Money<C>, waiting: readonly CardMoney[]): Money<C> {
+  return money(balance.currency, balance.amount - sumOf(waiting))
 }
 
 function findExceeded(asked: Asked, left: Left, rates: Rates): ErrorDetails['LIMIT_EXCEEDED'] | undefined {

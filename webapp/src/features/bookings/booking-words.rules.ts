@@ -1,5 +1,5 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { dateName, dayOfMonth, daysBetween } from '../../locales/days.ts'
+import { dateName, dayOfMonth, daysBetween, writeDay } from '../../locales/days.ts'
 import { localDay } from '../../locales/zoned-format.ts'
 import type { BookingWords } from './use-booking-words.ts'
 
@@ -47,6 +47,11 @@ const usualTitles: Readonly<Record<Exclude<BookedUnit['kind'], 'extra'>, string>
 export function momentText(at: string, timeZone: string, now: Date, { format }: BookingWords): string {
   const moment = new Date(at)
   return `${dayOfMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
+}
+
+/** The day of a moment, with its year: «25 апреля 2030 г.». */
+export function dayText(at: string, { format }: Pick<BookingWords, 'format'>): string {
+  return writeDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** «18 200 ₽», «65,02 TON», «222 USDT»: what people read of a price or a charge. */

@@ -25,7 +25,8 @@ export const detailsEn: typeof detailsRu = {
     strict: '50% refund if you cancel at least 7\u00a0days before the start. No refund after that.',
     nonrefundable: 'No refund, whenever you cancel.',
   },
-  organizerCancels: 'If the organizer cancels, you get a full refund plus 10% in enp.',
+  organizerCancels:
+    'If the organizer cancels, you get a full refund. If it was confirmed for a day or starts within 7 days, they add 10% in enp, up to 2,000.',
   place: 'Location',
   meeting: 'Meeting point',
   hours: 'Opening hours',

@@ -29,6 +29,8 @@ export const chainEn: typeof chainRu = {
   belowMinimum: (minimum) => `The minimum is ${minimum}.`,
   limitToday: (left) => `You can withdraw ${left} more within 24 hours.`,
   limitIn30Days: (left) => `You can withdraw ${left} more within 30 days.`,
+  cardRefund: (available, moment) =>
+    `You can withdraw ${available} now. The rest is a card refund: you can withdraw this amount from ${moment}.`,
   tooNew: (moment) => `The wallet is new: you can withdraw to it from ${moment}.`,
   coins: 'Coin',
 }

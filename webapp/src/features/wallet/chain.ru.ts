@@ -28,6 +28,8 @@ export const chainRu = {
   belowMinimum: (minimum: string) => `Наименьшая сумма — ${minimum}.`,
   limitToday: (left: string) => `За сутки можно вывести ещё ${left}.`,
   limitIn30Days: (left: string) => `За 30 дней можно вывести ещё ${left}.`,
+  cardRefund: (available: string, moment: string) =>
+    `Сейчас можно вывести ${available}. Остальное — возврат с карты: эту сумму можно вывести с ${moment}.`,
   tooNew: (moment: string) => `Кошелёк новый: вывести на него можно с ${moment}.`,
   coins: 'Монета',
 }

@@ -22,6 +22,8 @@ export const cancelEn: typeof cancelRu = {
   toCardDetail: (days) => `Up to ${many(days, 'working day', 'working days')}`,
   toUsdt: 'Balance',
   toUsdtDetail: 'At once, at this booking’s rate',
+  toUsdtLater: (day) =>
+    `You can spend this USDT on trips at once and withdraw it from ${day}. Until then the bank can reverse the payment.`,
   toBalance: 'To the balance you paid from, at once',
   toOther: 'The refund goes to the person who paid',
   unpaid: 'This booking isn’t paid, so there is nothing to refund. The places are released at once.',

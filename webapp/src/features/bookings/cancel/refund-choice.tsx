@@ -5,7 +5,7 @@ import { host } from '../../../host/host.ts'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { RefundTo } from '../booking-calls.ts'
-import { moneyText } from '../booking-words.rules.ts'
+import { dayText, moneyText } from '../booking-words.rules.ts'
 import { cardIcon } from '../icons.ts'
 import styles from './refund-choice.module.css'
 import type { CancelWords } from './use-cancel-words.ts'
@@ -62,6 +62,9 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
       <legend>{cancel.whereTo}</legend>
       {option('origin', card, cancel.toCard, cancel.toCardDetail(cardRefundWorkingDays), origin)}
       {option('usdt', <Coin currency="usdt" size={36} />, cancel.toUsdt, cancel.toUsdtDetail, usdt)}
+      {usdt.withdrawableFrom && (
+        <p className={styles.later}>{cancel.toUsdtLater(dayText(usdt.withdrawableFrom, words))}</p>
+      )}
     </fieldset>
   )
 }

@@ -20,6 +20,7 @@ export const changeEn: typeof changeRu = {
   willBe: 'Then',
   choose: 'Choose what to change',
   refund: { card: 'Back to your card', balance: 'Back to your balance', usdt: 'Back to your balance' },
+  usdtLater: (day) => `You can spend this USDT on trips at once and withdraw it from ${day}`,
   pay: 'To pay',
   same: 'The price stays the same',
   sameNote: 'The booking number stays the same, the voucher gets a new code',

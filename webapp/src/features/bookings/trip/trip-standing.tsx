@@ -1,7 +1,7 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import { backBeside, momentText, moneyText } from '../booking-words.rules.ts'
+import { backBeside, dayText, momentText, moneyText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
 import { clockText } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
@@ -48,7 +48,13 @@ function sentencesOf(standing: Standing, left: number, { trip, now, words }: Tri
     case 'cancelled':
       return { title: text.cancelled, sentence: text.cancelledText }
     case 'cancelledByOrganizer':
-      return { title: text.cancelledByOrganizer, sentence: text.cancelledByOrganizerText }
+      return {
+        title: text.cancelledByOrganizer,
+        sentence: [
+          text.cancelledByOrganizerText,
+          ...(trip.compensation ? [text.compensated(words.format.amount(trip.compensation, 'enp'))] : []),
+        ].join(' '),
+      }
     case 'completed':
       return { title: text.completed, sentence: trip.reviewable ? text.completedText : '' }
     case 'reviewed':
@@ -70,6 +76,7 @@ function Refund({ trip, words }: TripPart) {
       {note === 'none' && text.refunds.none}
       {note === 'toCard' && text.refunds.toCard(amount, cardRefundWorkingDays)}
       {note !== 'none' && note !== 'toCard' && text.refunds[note](amount)}
+      {refund?.withdrawableFrom && ` ${text.refunds.later(dayText(refund.withdrawableFrom, words))}`}
       {refund && note !== 'none' && backBeside(refund, words) && ` ${backBeside(refund, words)}`}
       {refund && refund.enp > 0 && ` ${text.refunds.enp(format.amount(refund.enp, 'enp'))}`}
     </p>

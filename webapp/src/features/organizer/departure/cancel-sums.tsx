@@ -10,7 +10,7 @@ interface CancelSumsProps {
 /** How many it is about, and the money that goes back. */
 export function CancelSums({ preview, texts: { words, format } }: CancelSumsProps) {
   const { cancel } = words
-  const { confirmed, requests, holds, guests, back, enpBack, bonus } = preview
+  const { confirmed, requests, holds, guests, back, enpBack, bonus, bonusCost } = preview
   const sums = back.map(({ amount, currency }) =>
     currency === 'rub'
       ? `${format.number(amount, 2)}\u00a0₽`
@@ -38,10 +38,16 @@ export function CancelSums({ preview, texts: { words, format } }: CancelSumsProp
           </div>
         )}
         {bonus > 0 && (
-          <div>
-            <dt>{cancel.bonus}</dt>
-            <dd>{enp(bonus)}</dd>
-          </div>
+          <>
+            <div>
+              <dt>{cancel.bonus}</dt>
+              <dd>{enp(bonus)}</dd>
+            </div>
+            <div>
+              <dt>{cancel.bonusCost}</dt>
+              <dd>{`${format.number(bonusCost, 2)}\u00a0₽`}</dd>
+            </div>
+          </>
         )}
       </dl>
     </div>

@@ -34,7 +34,8 @@ export const departureEn: typeof departureRu = {
     checkedIn: (count) => `Already here: ${number(count, 0)}. Their bookings stay.`,
     back: 'Guests get back',
     enpBack: 'enp they spent',
-    bonus: 'As an apology, 10%',
+    bonus: 'To the guests in enp, up to 10%',
+    bonusCost: 'Taken from your earnings',
     nothing: 'Nobody has booked this departure.',
     why: 'Why',
     reasons: {

@@ -37,7 +37,8 @@ export const departureRu = {
     checkedIn: (count: number) => `Уже пришли: ${number(count, 0)}. Их\u00a0брони останутся.`,
     back: 'Вернётся гостям',
     enpBack: 'Вернутся потраченные enp',
-    bonus: 'В\u00a0извинение, 10\u00a0%',
+    bonus: 'Гостям в\u00a0enp, до\u00a010\u00a0%',
+    bonusCost: 'Спишем с\u00a0вашего заработка',
     nothing: 'Отменять некого: на\u00a0этот выезд нет броней.',
     why: 'Почему',
     reasons: {

@@ -6,6 +6,7 @@ const { number, plural } = createFormat('en')
 export const earningsEn: typeof earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
   available: 'Available to pay out',
+  debt: (amount) => `Owed for compensations to guests: ${amount}. Your next earnings pay it first.`,
   commission: 'our commission is already off',
   pay: 'Pay out',
   statement: 'Download statement',

@@ -10,6 +10,7 @@ const guestCount = (count: number) =>
 export const earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
   available: `Доступно к${nb}выводу`,
+  debt: (amount: string) => `Долг за${nb}компенсации гостям: ${amount}. Сначала его погасит следующий заработок.`,
   commission: 'комиссия уже вычтена',
   pay: 'Вывести',
   statement: 'Скачать отчёт',

@@ -24,7 +24,7 @@ interface TotalsProps {
 /** What can be paid out, what comes, and what was paid out this month: to the last kopeck. */
 export function Totals({ earnings, texts, onPay }: TotalsProps) {
   const { words, format, sum } = texts
-  const { available, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings
+  const { available, debt, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings
   const [roubles, ...others] = available
   const today = localDay(new Date(serverTime), timeZone)
   const download = useDownload(organizerId, words.statementFailed)
@@ -46,6 +46,7 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
             </p>
           ))}
         <p className={styles.remark}>{words.commission}</p>
+        {debt && <p className={styles.remark}>{words.debt(sum(debt))}</p>}
         {payout && (
           <Button icon={arrowUpRightIcon} disabled={isEmpty} onPress={onPay}>
             {words.pay}

@@ -38,7 +38,7 @@ export const termsEn: LegalText = {
       title: 'Wallet',
       lines: [
         'TON and USDT can be added to your balance, spent on trips and withdrawn to a wallet you have linked. enp and Stars can’t be withdrawn.',
-        'The fee, the minimum and the limits are shown before you confirm. You can withdraw to a new wallet a day after linking it. A withdrawal can be cancelled for a minute; after that nobody can take a transfer back.',
+        'The fee, the minimum and the limits are shown before you confirm. You can withdraw to a new wallet a day after linking it. A card refund taken as USDT can be spent on trips at once and withdrawn 60 days later. A withdrawal can be cancelled for a minute; after that nobody can take a transfer back.',
         'Send only TON and USDT on the TON network, with the comment you are shown. Without it an operator may have to find out whose money it is.',
       ],
     },

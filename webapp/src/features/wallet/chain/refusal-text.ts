@@ -22,6 +22,11 @@ export function useRefusalText(): (error: unknown) => string | undefined {
       const left = `${format.exact(limit.left)} ${unitOf(wallet, limit.currency, 0)}`
       return limit.period === 'day' ? chain.limitToday(left) : chain.limitIn30Days(left)
     }
+    const waiting = detailsOf('CARD_REFUND_WAITING', error)
+    if (waiting) {
+      const free = `${format.exact(waiting.available)} ${unitOf(wallet, waiting.currency, 0)}`
+      return chain.cardRefund(free, format.toMinute(new Date(waiting.from), serverNow(), zone))
+    }
     const tooNew = detailsOf('WALLET_TOO_NEW', error)
     if (tooNew) return chain.tooNew(format.toMinute(new Date(tooNew.payableFrom), serverNow(), zone))
     return walletFailureText(text, tonConnect, error)

@@ -1,5 +1,7 @@
 import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
 import { type Money, toDecimalText } from '@enp/shared/money'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { useZone } from '../../../api/use-zone.ts'
 import { unitOf } from '../unit-of.ts'
 import { useWords } from '../use-words.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
@@ -16,6 +18,8 @@ interface TermLinesProps {
 export function TermLines({ currency, amount, terms }: TermLinesProps) {
   const text = useWithdrawText()
   const { wallet, format } = useWords()
+  const now = useServerTime()
+  const zone = useZone()
   const inCoin = (units: string) => `${format.exact(units)} ${unitOf(wallet, currency, 0)}`
   const inUsdt = (units: number) => `${format.number(units, 2)} ${unitOf(wallet, 'usdt', 0)}`
   const arrives = amount && arriving(amount, terms.fee)
@@ -23,6 +27,9 @@ export function TermLines({ currency, amount, terms }: TermLinesProps) {
     <dl className={styles.lines}>
       <Line name={text.fee} value={inCoin(String(terms.fee))} />
       <Line name={text.arrives} value={arrives ? inCoin(toDecimalText(arrives)) : '—'} strong />
+      {terms.later?.map(({ amount: units, from }) => (
+        <Line key={from} name={text.later(format.toMinute(new Date(from), now, zone))} value={inCoin(units)} />
+      ))}
       <Line name={text.leftToday} value={inUsdt(terms.leftToday)} />
       <Line name={text.leftIn30Days} value={inUsdt(terms.leftIn30Days)} />
     </dl>

@@ -1,5 +1,5 @@
 import type { ChainCurrency, Wallet, WalletTerms } from '@enp/shared/calls/wallets-shapes'
-import { parseAmount, toDecimalText } from '@enp/shared/money'
+import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
 import { useState } from 'react'
 import type { Balance } from '../../../api/balance.queries.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
@@ -20,7 +20,7 @@ import { TermLines } from './term-lines.tsx'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal } from './use-withdrawal.ts'
 import { WalletSelect } from './wallet-select.tsx'
-import { problemOf, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
+import { freeAt, problemOf, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
 
 interface WithdrawFormProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
@@ -51,7 +51,7 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
     balance: balances[currency],
     now,
   })
-  const sentence = useProblemText({ problem, wallet, terms, currency, balance: balances[currency] })
+  const sentence = useProblemText({ problem, amount, wallet, terms, currency, balance: balances[currency] })
   const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
   const exact = amount && toDecimalText(amount)
   const type = (next: string) => {
@@ -108,18 +108,19 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
 }
 
 function isOfAmount(problem: WithdrawalProblem | undefined): boolean {
-  return problem === 'below-minimum' || problem === 'not-enough' || problem === 'limit'
+  return problem === 'below-minimum' || problem === 'not-enough' || problem === 'card-refund' || problem === 'limit'
 }
 
 interface Refused {
   readonly problem: WithdrawalProblem | undefined
+  readonly amount: Money<ChainCurrency> | undefined
   readonly wallet: Wallet
   readonly terms: WalletTerms
   readonly currency: ChainCurrency
   readonly balance: string
 }
 
-function useProblemText({ problem, wallet, terms, currency, balance }: Refused): string | undefined {
+function useProblemText({ problem, amount, wallet, terms, currency, balance }: Refused): string | undefined {
   const text = useWithdrawText()
   const chain = useChainText()
   const { wallet: words, format } = useWords()
@@ -127,6 +128,10 @@ function useProblemText({ problem, wallet, terms, currency, balance }: Refused):
   const now = useServerTime()
   const own = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const cardRefundText = () => {
+    const from = amount && freeAt(amount, { balance, later: own.later ?? [] })
+    return from && chain.cardRefund(inCoin(own.availableExact), format.toMinute(new Date(from), now, zone))
+  }
   switch (problem) {
     case 'no-wallet':
       return text.noWallet
@@ -138,6 +143,8 @@ function useProblemText({ problem, wallet, terms, currency, balance }: Refused):
       return chain.belowMinimum(inCoin(String(own.minimum)))
     case 'not-enough':
       return text.notEnough(inCoin(balance))
+    case 'card-refund':
+      return cardRefundText()
     case 'limit':
       return own.leftIn30Days < own.leftToday
         ? chain.limitIn30Days(inCoin(own.availableExact))

@@ -12,6 +12,7 @@ export const withdrawEn: typeof withdrawRu = {
   arrives: 'The wallet receives',
   leftToday: 'Left of the 24-hour limit',
   leftIn30Days: 'Left of the 30-day limit',
+  later: (moment) => `Card refund, from ${moment}`,
   withdraw: (amount) => `Withdraw ${amount}`,
   typeAmount: 'Enter an amount',
   wrongAmount: 'Check the amount',

@@ -11,6 +11,7 @@ export const withdrawRu = {
   arrives: 'Придёт на\u00a0кошелёк',
   leftToday: 'Лимит на\u00a0сутки, осталось',
   leftIn30Days: 'Лимит на\u00a030\u00a0дней, осталось',
+  later: (moment: string) => `Возврат с\u00a0карты, вывод с\u00a0${moment}`,
   withdraw: (amount: string) => `Вывести ${amount}`,
   typeAmount: 'Введите сумму',
   wrongAmount: 'Проверьте сумму',

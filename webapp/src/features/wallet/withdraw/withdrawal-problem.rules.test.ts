@@ -1,6 +1,6 @@
 import { parseAmount } from '@enp/shared/money'
 import { describe, expect, it } from 'vitest'
-import { arriving, problemOf } from './withdrawal-problem.rules.ts'
+import { arriving, freeAt, problemOf } from './withdrawal-problem.rules.ts'
 
 const now = new Date('2030-03-12T12:00:00Z')
 const wallet = { payableFrom: '2030-03-12T12:00:00Z' }
@@ -28,6 +28,38 @@ describe('a withdrawal', () => {
   it('is told of these before an amount is typed, and of nothing else', () => {
     expect(of('', { wallet: undefined })).toBe('no-wallet')
     expect(of('')).toBeUndefined()
+  })
+})
+
+describe('a card refund on the balance', () => {
+  const later = [
+    { amount: '30', from: '2030-04-01T00:00:00.000Z' },
+    { amount: '20', from: '2030-04-20T00:00:00.000Z' },
+  ]
+  const usdt = (amount: string) => parseAmount('usdt', amount)
+  const problem = (amount: string) =>
+    problemOf({
+      amount: usdt(amount),
+      wallet,
+      terms: { withdrawal: { minimum: 10, availableExact: '50', later } },
+      balance: '100',
+      now,
+    })
+
+  it('can be withdrawn part by part, from its dates on', () => {
+    expect(['50', '50.01', '80', '80.01', '100', '100.01'].map(problem)).toEqual([
+      undefined,
+      'card-refund',
+      'card-refund',
+      'card-refund',
+      'card-refund',
+      'not-enough',
+    ])
+    const dates = ['50', '80', '80.01'].map((text) => {
+      const amount = usdt(text)
+      return amount && freeAt(amount, { balance: '100', later })
+    })
+    expect(dates).toEqual([undefined, later[0]?.from, later[1]?.from])
   })
 })
 

@@ -2,14 +2,21 @@ import type { ChainCurrency, Wallet, WalletTerms, WithdrawalTerms } from '@enp/s
 import { type Money, parseAmount } from '@enp/shared/money'
 
 /** Why a withdrawal would be refused, as far as the screen can tell; the server has the last word. */
-export type WithdrawalProblem = 'no-wallet' | 'pending' | 'below-minimum' | 'too-new' | 'not-enough' | 'limit'
+export type WithdrawalProblem =
+  | 'no-wallet'
+  | 'pending'
+  | 'below-minimum'
+  | 'too-new'
+  | 'not-enough'
+  | 'card-refund'
+  | 'limit'
 
 interface Wish {
   /** What is typed so far, if it is an amount. */
   readonly amount: Money<ChainCurrency> | undefined
   readonly wallet: Pick<Wallet, 'payableFrom'> | undefined
   readonly terms: Pick<WalletTerms, 'openWithdrawalId'> & {
-    readonly withdrawal: Pick<WithdrawalTerms, 'minimum' | 'availableExact'>
+    readonly withdrawal: Pick<WithdrawalTerms, 'minimum' | 'availableExact' | 'later'>
   }
   /** Of this currency, as decimal text. */
   readonly balance: string
@@ -25,8 +32,26 @@ export function problemOf({ amount, wallet, terms, balance, now }: Wish): Withdr
   const { currency } = amount
   if (isMore(minor(currency, terms.withdrawal.minimum), amount)) return 'below-minimum'
   if (isMore(amount, minor(currency, balance))) return 'not-enough'
-  if (isMore(amount, minor(currency, terms.withdrawal.availableExact))) return 'limit'
+  const { availableExact, later = [] } = terms.withdrawal
+  if (freeAt(amount, { balance, later })) return 'card-refund'
+  if (isMore(amount, minor(currency, availableExact))) return 'limit'
   return undefined
+}
+
+interface Waiting {
+  readonly balance: string
+  readonly later: NonNullable<WithdrawalTerms['later']>
+}
+
+/** When an amount can be withdrawn that needs card refunds which wait; undefined where it needs none. */
+export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, later }: Waiting): string | undefined {
+  const units = (text: string) => minor(currency, text)?.amount ?? 0n
+  let free = units(balance) - later.reduce((sum, one) => sum + units(one.amount), 0n)
+  if (amount <= free) return undefined
+  return later.find((one) => {
+    free += units(one.amount)
+    return amount <= free
+  })?.from
 }
 
 /** What the wallet gets; undefined where the fee leaves nothing. */

@@ -1,0 +1,70 @@
+import { type Money, money, whole } from '@enp/shared/money'
+import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/rewards'
+import { earningsAccount, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { bookingEntry } from '../payment/entry.rules.ts'
+import type { TakenEarnings } from '../settlement/take-earnings.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+/** Enp that a traveller gets when the organizer cancels, and the roubles that the organizer pays for them. */
+export interface Compensation {
+  readonly enp: Money<'enp'>
+  readonly cost: Money<'rub'>
+}
+
+export interface CompensationFacts {
+  /** When it was first confirmed. */
+  readonly confirmedAt: Date | undefined
+  /** Its traveller is a member of the organizer, or was one when they booked. */
+  readonly isMember: boolean
+}
+
+const enpPerUsdt = whole('enp', BigInt(enpForOneUsdt)).amount
+const hourMs = 3_600_000
+
+type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
+
+/**
+ * Returns what an organizer who cancels now owes the traveller on top of the refund; undefined where nothing is owed;
+ * docs/product.md, section 13. Rounded down in enp, up in roubles.
+ */
+export function compensationFor(booking: Judged, facts: CompensationFacts, now: Date): Compensation | undefined {
+  if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
+  const { price, usdt_rate: rate } = booking
+  const share = (price * enpPerUsdt) / (BigInt(organizerCompensation.part) * rate)
+  const most = whole('enp', BigInt(organizerCompensation.mostEnp)).amount
+  const amount = share < most ? share : most
+  if (amount === 0n) return undefined
+  return { enp: money('enp', amount), cost: money('rub', (amount * rate + enpPerUsdt - 1n) / enpPerUsdt) }
+}
+
+/** The traveller relied on it for a day, or has little time to find something else. */
+function isLate({ starts_at: startsAt }: Judged, { confirmedAt }: CompensationFacts, now: Date): boolean {
+  const { confirmedHours, hoursBeforeStart } = organizerCompensation
+  if (startsAt.getTime() - now.getTime() <= hoursBeforeStart * hourMs) return true
+  return confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() >= confirmedHours * hourMs
+}
+
+/** The keys of the transfers that bring it and that pay for it. */
+export const compensationKeys = (bookingId: string) =>
+  ({ enp: `booking_compensation:${bookingId}`, cost: `compensation_paid:${bookingId}` }) as const
+
+/** The organizer buys the enp from the shop, with earnings and what is missing as a debt; the traveller gets them. */
+export function compensationTransfers(booking: BookingRow, { enp }: Compensation, taken: TakenEarnings): Transfer[] {
+  const { id, user_id: userId, organizer_id: organizerId } = booking
+  const [shop, keys] = [houseAccount('shop'), compensationKeys(id)]
+  const missing = money('rub', taken.missing)
+  const [first, ...others] = [
+    ...taken.parts.map(({ sum: amount }) => ({ from: earningsAccount(organizerId), to: shop, amount })),
+    ...(missing.amount > 0n ? [{ from: houseAccount('organizer_debts'), to: shop, amount: missing }] : []),
+  ]
+  if (!first) throw new Error(`nobody pays the compensation of the booking ${id}`)
+  return [
+    { key: keys.cost, kind: 'compensation_paid', postings: [first, ...others] },
+    {
+      key: keys.enp,
+      kind: 'booking_compensation',
+      postings: [{ from: shop, to: personAccount(userId), amount: enp }],
+      entry: bookingEntry(booking, userId, enp, { compensation: 1 }),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import type { CompensationFacts } from './compensation.rules.ts'
+
+/** What decides about the compensation of several bookings, by booking. */
+export async function findCompensationFacts(
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<Map<string, CompensationFacts>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; confirmed_at: Date | null; is_member: boolean }>`
+    select booking.id,
+      (select min(at) from booking_event where booking_id = booking.id and event = 'confirmed') as confirmed_at,
+      exists (
+        select from organizer_member member join users on users.telegram_id = member.telegram_id
+        where users.id = booking.user_id and member.organizer_id = booking.organizer_id
+          and (member.until is null or member.until > booking.created_at)
+      ) as is_member
+    from booking where id = any(${bookingIds})`.execute(db)
+  return new Map(
+    rows.map(({ id, confirmed_at, is_member: isMember }) => [id, { confirmedAt: confirmed_at ?? undefined, isMember }]),
+  )
+}
+
+export async function saveCompensation(tx: Tx, id: string, enp: bigint): Promise<void> {
+  await tx.updateTable('booking').set({ compensation: enp }).where('id', '=', id).execute()
+}

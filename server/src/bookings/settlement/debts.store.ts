@@ -1,0 +1,61 @@
+import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
+import { type Money, money } from '@enp/shared/money'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import type { EarnedBalances } from './take-earnings.rules.ts'
+
+interface Accounts {
+  /** Kopecks, zero or more. */
+  readonly debt: bigint
+  readonly earnings: EarnedBalances
+}
+
+/**
+ * Locks an organizer's debt and then their earnings until the transaction ends. The row of the debt is created first, so
+ * that whoever changes either of them waits here.
+ */
+export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
+  await tx
+    .insertInto('organizer_debt')
+    .values({ organizer_id: organizerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { amount: debt } = await tx
+    .selectFrom('organizer_debt')
+    .select('amount')
+    .where('organizer_id', '=', organizerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['currency', 'balance'])
+    .where('owner_id', '=', organizerId)
+    .where('kind', '=', 'earnings')
+    .orderBy('currency')
+    .forNoKeyUpdate()
+    .execute()
+  const [rub = 0n, usdt = 0n, ton = 0n] = earnedCurrencies.map(
+    (currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n,
+  )
+  return { debt, earnings: { rub, usdt, ton } }
+}
+
+/** So many kopecks more, or less where they are below zero. The debt is locked by the caller. */
+export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promise<void> {
+  if (by === 0n) return
+  await tx
+    .updateTable('organizer_debt')
+    .set({ amount: sql`amount + ${by}::bigint` })
+    .where('organizer_id', '=', organizerId)
+    .execute()
+}
+
+/** What an organizer owes. */
+export async function findDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
+  const row = await db
+    .selectFrom('organizer_debt')
+    .select('amount')
+    .where('organizer_id', '=', organizerId)
+    .executeTakeFirst()
+  return money('rub', row?.amount ?? 0n)
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Money } from '@enp/shared/money'
+import type { Database, Tx } from '../../core/database.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { readRates } from '../../rates/read-rates.ts'
+import { changeDebt, findDebt, lockDebt } from './debts.store.ts'
+import { debtRepayment, type EarnedBalances, type LockedRates, takeEarnings } from './take-earnings.rules.ts'
+
+/**
+ * Returns transfers that bring an organizer earnings, followed by the repayment of their debt, if they owe anything:
+ * earnings pay a debt before anything else; docs/product.md, section 23. Locks both accounts; post the result at once.
+ */
+export async function withDebtRepaid(
+  tx: Tx,
+  organizerId: string,
+  rates: LockedRates,
+  transfers: readonly Transfer[],
+): Promise<readonly Transfer[]> {
+  const [first] = transfers.filter((transfer) => earnedOf(organizerId, transfer).length > 0)
+  if (!first) return transfers
+  const { debt, earnings } = await lockDebt(tx, organizerId)
+  if (debt === 0n) return transfers
+  const credits = transfers.flatMap((transfer) => earnedOf(organizerId, transfer))
+  const taken = takeEarnings(addAll(earnings, credits), rates, debt)
+  const repayment = debtRepayment(organizerId, taken, `debt_repaid:${first.key}`)
+  if (!repayment) return transfers
+  await changeDebt(tx, organizerId, taken.missing - debt)
+  return [...transfers, repayment]
+}
+
+/** Repays what can be repaid before earnings are paid out: a payout takes only what exceeds the debt. */
+export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise<void> {
+  const { debt, earnings } = await lockDebt(tx, organizerId)
+  if (debt === 0n) return
+  const taken = takeEarnings(earnings, await ratesOfNow(), debt)
+  const repayment = debtRepayment(organizerId, taken, `debt_repaid:${organizerId}:${randomUUID()}`)
+  if (!repayment) return
+  await changeDebt(tx, organizerId, taken.missing - debt)
+  await post(tx, [repayment], now)
+}
+
+/** Returns the same rates as a booking of this moment locks. */
+export async function ratesOfNow(): Promise<LockedRates> {
+  const { ton, usdt } = await readRates()
+  return { ton_rate: ton.amount, usdt_rate: usdt.amount }
+}
+
+/** Returns what an organizer owes. */
+export function readDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
+  return findDebt(db, organizerId)
+}
+
+function earnedOf(organizerId: string, { postings }: Transfer): Money[] {
+  return postings.flatMap(({ to, amount }) =>
+    'owner' in to && to.kind === 'earnings' && to.owner === organizerId ? [amount] : [],
+  )
+}
+
+function addAll(earnings: EarnedBalances, credits: readonly Money[]): EarnedBalances {
+  const sumOf = (currency: string) =>
+    credits.filter((credit) => credit.currency === currency).reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    rub: earnings.rub + sumOf('rub'),
+    usdt: earnings.usdt + sumOf('usdt'),
+    ton: earnings.ton + sumOf('ton'),
+  }
+}

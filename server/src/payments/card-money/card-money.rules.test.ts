@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { freeFrom, waitingOf, withdrawableFrom } from './card-money.rules.ts'
+
+const at = (day: number) => new Date(Date.UTC(2028, 2, day))
+const parts = [
+  { amount: 30n, from: at(1) },
+  { amount: 50n, from: at(5) },
+]
+
+describe('a card’s refund on the usdt balance', () => {
+  test('can be withdrawn 60 days later', () => {
+    expect(withdrawableFrom(new Date('2028-01-01T10:00:00Z'))).toEqual(new Date('2028-03-01T10:00:00Z'))
+  })
+  test('waits wholly while the balance covers it', () => {
+    expect(waitingOf(200n, parts)).toEqual(parts)
+  })
+  test('never waits for more than the balance, and what becomes free last waits longest', () => {
+    expect(waitingOf(60n, parts)).toEqual([
+      { amount: 10n, from: at(1) },
+      { amount: 50n, from: at(5) },
+    ])
+    expect(waitingOf(0n, parts)).toEqual([])
+  })
+  test('becomes free part by part', () => {
+    expect([0n, 1n, 30n, 31n, 80n].map((missing) => freeFrom(missing, parts))).toEqual([
+      undefined,
+      at(1),
+      at(1),
+      at(5),
+      at(5),
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+/** Card refunds on the balance; they go with the balance that they are a part of. Amounts are in minor units. */
+export const cardMoneyData: PersonalData = {
+  name: 'cardRefundsOnBalance',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('card_money')
+      .select(['amount', 'left_amount as left', 'withdrawable_from as withdrawableFrom', 'created_at as createdAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('card_money').where('user_id', '=', userId).execute()
+  },
+}
