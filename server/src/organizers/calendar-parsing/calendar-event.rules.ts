@@ -1,0 +1,167 @@
+import { allOf, type Component, firstOf } from './components.rules.ts'
+import type { ContentLine } from './content-lines.rules.ts'
+import { type Duration, dayMs, midnightOf, readDate, readDuration } from './date-values.rules.ts'
+import {
+  instantOf,
+  type Point,
+  type ReadingContext,
+  readPoint,
+  readPoints,
+  reportLine,
+  shorten,
+  valuesOf,
+} from './reading-context.rules.ts'
+import { type RecurrenceRule, readRule } from './recurrence-rule.rules.ts'
+
+/** A date of its own in a series, perhaps with its own end. */
+export interface ExtraDate {
+  readonly start: Point
+  readonly end?: Point | undefined
+  readonly duration?: Duration | undefined
+}
+
+/** A VEVENT as it is written. */
+export interface CalendarEvent {
+  readonly line: number
+  readonly uid: string | undefined
+  readonly summary: string
+  readonly sequence: number
+  /** DTSTAMP and LAST-MODIFIED in milliseconds, 0 if absent. */
+  readonly stamp: number
+  readonly modified: number
+  readonly isCancelled: boolean
+  /** Cancelled, or marked as free time. */
+  readonly isFree: boolean
+  readonly start: Point
+  readonly end?: Point | undefined
+  readonly duration?: Duration | undefined
+  readonly rules: readonly RecurrenceRule[]
+  readonly excludedRules: readonly RecurrenceRule[]
+  readonly extraDates: readonly ExtraDate[]
+  readonly excludedDates: readonly Point[]
+  readonly recurrenceId?: Point | undefined
+  readonly isThisAndFuture: boolean
+}
+
+/** Returns the entry; undefined if it has no start that can be read, which is reported if it would be busy. */
+export function readEvent(
+  given: ReadingContext,
+  component: Component,
+  isCalendarCancelled: boolean,
+): CalendarEvent | undefined {
+  const says = (name: string) => firstOf(component, name)?.value.toUpperCase()
+  const isCancelled = isCalendarCancelled || /^CANCELL?ED$/.test(says('STATUS') ?? '')
+  const isFree = isCancelled || says('TRANSP') === 'TRANSPARENT' || /^[1-9]/.test(says('TRANSP') ?? '')
+  const context = isFree ? { ...given, report: () => undefined } : given
+  // What is cancelled needs no start: it is known by its UID and RECURRENCE-ID.
+  const start = readStart(context, component) ?? (isCancelled ? noPoint(context) : undefined)
+  if (!start) return undefined
+  const recurrence = firstOf(component, 'RECURRENCE-ID')
+  return {
+    line: component.line,
+    uid: firstOf(component, 'UID')?.value || undefined,
+    summary: readText(firstOf(component, 'SUMMARY')),
+    sequence: Number.parseInt(says('SEQUENCE') ?? '0', 10) || 0,
+    stamp: timeOf(component, 'DTSTAMP'),
+    modified: timeOf(component, 'LAST-MODIFIED'),
+    isCancelled,
+    isFree,
+    ...timesOf(context, component, start),
+    rules: readRules(context, component, 'RRULE'),
+    excludedRules: readRules(context, component, 'EXRULE'),
+    extraDates: allOf(component, 'RDATE').flatMap((property) => readExtraDates(context, property)),
+    excludedDates: allOf(component, 'EXDATE').flatMap((property) => readPoints(context, property)),
+    recurrenceId: recurrence && readPoints(context, recurrence)[0],
+    isThisAndFuture: recurrence?.params.RANGE?.toUpperCase() === 'THISANDFUTURE',
+  }
+}
+
+function readStart(context: ReadingContext, component: Component): Point | undefined {
+  const property = firstOf(component, 'DTSTART') ?? firstOf(component, 'RDATE')
+  if (!property) {
+    context.report({ line: component.line, reason: 'no_start', text: readText(firstOf(component, 'SUMMARY')) })
+    return undefined
+  }
+  const [text = ''] = property.value.split(/[,/]/)
+  const start = readPoint(context, property, text)
+  if (!start) reportLine(context, property, 'bad_date')
+  return start
+}
+
+const noPoint = ({ ownClock }: ReadingContext): Point => ({ wall: 0, isDate: true, clock: ownClock, isFloating: true })
+
+type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
+
+/** Start and end of the same kind: days if both are days, else times. */
+function timesOf(context: ReadingContext, component: Component, start: Point): Times {
+  const ending = firstOf(component, 'DTEND')
+  const end = ending && readPoint(context, ending, ending.value)
+  if (ending && !end) reportLine(context, ending, 'bad_date')
+  if (end && end.isDate === start.isDate) return { start, end }
+  if (end?.isDate) return { start, end: { ...end, isDate: false, clock: start.clock } }
+  // A stay from a day to an hour of another day.
+  if (end) return { start: { ...start, isDate: false }, end }
+  const length = firstOf(component, 'DURATION')
+  const duration = length && readDuration(length.value)
+  if (length && !duration) reportLine(context, length, 'bad_date')
+  return { start, duration }
+}
+
+const readRules = (context: ReadingContext, component: Component, name: string) =>
+  allOf(component, name).flatMap((property) => {
+    const rule = readRule(property.value)
+    if (!rule && property.value !== '') reportLine(context, property, 'bad_rule')
+    return rule ?? []
+  })
+
+/** `20270301T100000Z/20270301T120000Z` or `…/PT2H`; a plain date has the length of the series. */
+export function readExtraDates(context: ReadingContext, property: ContentLine): ExtraDate[] {
+  return valuesOf(property).flatMap((part) => {
+    const [from = '', to] = part.split('/')
+    const start = readPoint(context, property, from)
+    const duration = to === undefined ? undefined : readDuration(to)
+    const end = to === undefined || duration ? undefined : readPoint(context, property, to)
+    if (!start || (to !== undefined && !duration && !end)) reportLine(context, property, 'bad_date')
+    return start ? { start, end, duration } : []
+  })
+}
+
+function timeOf(component: Component, name: string): number {
+  const date = readDate(firstOf(component, name)?.value ?? '')
+  return date ? (date.instant ?? date.wall) : 0
+}
+
+export function readText(property: ContentLine | undefined): string {
+  if (!property) return ''
+  const text = property.params.ENCODING?.toUpperCase() === 'QUOTED-PRINTABLE' ? unquote(property.value) : property.value
+  return shorten(
+    text
+      .replace(/\\[nN]/g, ' ')
+      .replace(/\\(.)/g, '$1')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  )
+}
+
+function unquote(value: string): string {
+  const bytes = value.replace(/=([0-9A-Fa-f]{2})/g, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return /[^\0-\xff]/.test(bytes) ? value : Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const leastMs = 1
+
+/** End of an occurrence that starts at this wall time: a wall time for days, else a moment; after its start. */
+export function endOf({ start, end, duration }: Times, wall: number): number {
+  if (start.isDate) {
+    const days = end
+      ? (midnightOf(end.wall) - start.wall) / dayMs
+      : duration
+        ? duration.days + Math.ceil(duration.ms / dayMs)
+        : 1
+    return wall + Math.max(1, days) * dayMs
+  }
+  const begin = wall === start.wall ? instantOf(start) : start.clock.toInstant(wall)
+  if (end) return begin + Math.max(leastMs, instantOf(end) - instantOf(start))
+  if (!duration) return begin + leastMs
+  return Math.max(begin + leastMs, start.clock.toInstant(wall + duration.days * dayMs) + duration.ms)
+}

@@ -1,0 +1,148 @@
+import { type Zone, zoneOf } from '../../catalog/availability/days.rules.ts'
+import { allOf, type Component, findComponents, firstOf } from './components.rules.ts'
+import { dayMs, dayOfWall, offsetMs, readDate } from './date-values.rules.ts'
+import { type Budget, expandRule } from './expand-rule.rules.ts'
+import { readRule } from './recurrence-rule.rules.ts'
+import { findZone } from './zone-names.rules.ts'
+
+/** Turns wall-clock times (milliseconds as if in Greenwich) into moments and back. */
+export interface Clock {
+  toInstant(wall: number): number
+  toWall(instant: number): number
+}
+
+export const fixedClock = (offset: number): Clock => ({
+  toInstant: (wall) => wall - offset,
+  toWall: (instant) => instant + offset,
+})
+
+const utc = fixedClock(0)
+
+const weekMs = 7 * dayMs
+
+/** The clock of a zone. Its offset is looked up twice a week: only a week in which it changes is computed exactly. */
+export function zoneClock(timeZone: string): Clock {
+  const zone = zoneOf(timeZone)
+  const offsets = new Map<number, number | undefined>()
+  const offsetOfWeek = (week: number) => {
+    if (offsets.has(week)) return offsets.get(week)
+    const [before, after] = [week * weekMs - dayMs, (week + 1) * weekMs + dayMs].map(
+      (wall) => wall - momentOf(zone, wall),
+    )
+    const offset = before === after ? before : undefined
+    offsets.set(week, offset)
+    return offset
+  }
+  return {
+    toInstant: (wall) => {
+      const offset = offsetOfWeek(Math.floor(wall / weekMs))
+      return offset === undefined ? momentOf(zone, wall) : wall - offset
+    },
+    toWall: (instant) => {
+      const offset = offsetOfWeek(Math.floor(instant / weekMs))
+      return offset === undefined ? wallIn(zone, instant) : instant + offset
+    },
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function momentOf(zone: Zone, wall: number): number {
+  const minutes = Math.floor((((wall % dayMs) + dayMs) % dayMs) / 60_000)
+  const day = dayOfWall(wall)
+  const seconds = wall - Date.parse(`${day}T00:00:00Z`) - minutes * 60_000
+  return zone.moment(day, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`).getTime() + seconds
+}
+
+/** The offset at a moment is the difference to the start of its local day, corrected once. */
+function wallIn(zone: Zone, instant: number): number {
+  const wall = Date.parse(`${zone.dayAt(new Date(instant))}T12:00:00Z`)
+  const near = instant + (wall - momentOf(zone, wall))
+  return near + (instant - momentOf(zone, near))
+}
+
+/** Finds the clock of a TZID; undefined for a name that neither the world nor the calendar knows. */
+export type FindClock = (name: string) => Clock | undefined
+
+/** Names of the world first: definitions inside a calendar are often old. */
+export function clocksOf(
+  calendar: Component,
+  around: { readonly from: number; readonly until: number },
+  budget: Budget,
+): FindClock {
+  const known = new Map<string, Clock | undefined>()
+  let defined: Map<string, Component> | undefined
+  return (name) => {
+    if (known.has(name)) return known.get(name)
+    const zone = findZone(name)
+    let clock =
+      zone && ('iana' in zone ? (zone.iana === 'UTC' ? utc : zoneClock(zone.iana)) : fixedClock(zone.offsetMs))
+    if (!clock) {
+      defined ??= new Map(
+        findComponents(calendar, new Set(['VTIMEZONE'])).map((one) => [
+          plainName(firstOf(one, 'TZID')?.value ?? ''),
+          one,
+        ]),
+      )
+      const definition = defined.get(plainName(name))
+      clock = definition && definedClock(definition, around, budget)
+    }
+    known.set(name, clock)
+    return clock
+  }
+}
+
+const plainName = (name: string) => name.replace(/["']/g, '').trim().toLowerCase()
+
+interface Change {
+  readonly wall: number
+  readonly before: number
+  readonly after: number
+}
+
+/** Time around the window for which changes of the clock are computed. */
+const marginMs = 800 * dayMs
+
+function definedClock(
+  zone: Component,
+  around: { readonly from: number; readonly until: number },
+  budget: Budget,
+): Clock | undefined {
+  const changes = zone.components
+    .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+    .flatMap((observance) => changesOf(observance, around, budget))
+    .sort((one, other) => one.wall - other.wall)
+  const [first] = changes
+  if (!first) return undefined
+  const offsetAt = (wall: number) => changes.findLast((change) => change.wall <= wall)?.after ?? first.before
+  const toInstant = (wall: number) => wall - offsetAt(wall)
+  return { toInstant, toWall: (instant) => instant + offsetAt(instant + offsetAt(instant)) }
+}
+
+function changesOf(
+  observance: Component,
+  { from, until }: { readonly from: number; readonly until: number },
+  budget: Budget,
+): Change[] {
+  const start = readDate(firstOf(observance, 'DTSTART')?.value ?? '19700101T000000')
+  const to = firstOf(observance, 'TZOFFSETTO')?.value
+  if (!start || to === undefined) return []
+  const after = offsetMs(to)
+  const before = offsetMs(firstOf(observance, 'TZOFFSETFROM')?.value ?? to)
+  const walls = new Set([start.wall])
+  for (const { value } of allOf(observance, 'RDATE'))
+    for (const part of value.split(',')) {
+      const date = readDate(part)
+      if (date) walls.add(date.wall)
+    }
+  for (const { value } of allOf(observance, 'RRULE')) {
+    const rule = readRule(value)
+    if (!rule) continue
+    // A rule that ended long ago still says which offset came last.
+    const end = Math.min(until + marginMs, rule.until ? rule.until.wall + dayMs : Number.POSITIVE_INFINITY)
+    expandRule(rule, start.wall, { from: Math.min(from, end) - marginMs, until: end }, budget, (wall) =>
+      walls.add(wall),
+    )
+  }
+  return [...walls].map((wall) => ({ wall, before, after }))
+}

@@ -1,0 +1,69 @@
+import { type ContentLine, readContentLines } from './content-lines.rules.ts'
+
+/** A component of a calendar file with the properties that matter here. */
+export interface Component {
+  /** `VCALENDAR`, `VEVENT` … in capitals. */
+  readonly name: string
+  readonly line: number
+  readonly properties: ContentLine[]
+  readonly components: Component[]
+}
+
+/** They hold no component of their own name: one that begins inside another means that an END is missing. */
+const neverNested = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VALARM', 'VCALENDAR'])
+const maxDepth = 20
+
+/** What a file contains: its calendars, and whether it ends in the middle of an entry. */
+export interface CalendarFile {
+  readonly calendars: Component[]
+  /** Number of the line where the component begins that has no end. */
+  readonly cutOffAt?: number
+}
+
+/** Returns the calendars of a text; entries outside of any calendar form one more. Missing ENDs are added. */
+export function readComponents(text: string): CalendarFile {
+  const root: Component = { name: '', line: 0, properties: [], components: [] }
+  const open: Component[] = [root]
+  for (const one of readContentLines(text)) {
+    if (one.name === 'BEGIN') begin(open, one)
+    else if (one.name === 'END') end(open, one.value.toUpperCase())
+    else open.at(-1)?.properties.push(one)
+  }
+  const calendars = root.components.filter(({ name }) => name === 'VCALENDAR')
+  const loose = root.components.filter(
+    (one) => one.name !== 'VCALENDAR' && (isOfCalendar(one) || findComponents(one, busyNames).length > 0),
+  )
+  if (loose.length > 0)
+    calendars.push({ name: 'VCALENDAR', line: loose[0]?.line ?? 1, properties: [], components: loose })
+  const cutOff = open.at(-1)
+  return { calendars, ...(cutOff && open.length > 1 && { cutOffAt: cutOff.line }) }
+}
+
+const busyNames = new Set(['VEVENT', 'VFREEBUSY'])
+const isOfCalendar = ({ name }: Component) => neverNested.has(name) || name === 'VAVAILABILITY'
+
+function begin(open: Component[], { value, line }: ContentLine): void {
+  const name = value.toUpperCase()
+  if (!/^[A-Z][A-Z0-9-]*$/.test(name) || open.length > maxDepth) return
+  if (neverNested.has(name)) end(open, name)
+  const component: Component = { name, line, properties: [], components: [] }
+  open.at(-1)?.components.push(component)
+  open.push(component)
+}
+
+/** Closes the innermost open component of this name and all inside it; without one nothing happens. */
+function end(open: Component[], name: string): void {
+  const at = open.findLastIndex((component) => component.name === name)
+  if (at > 0) open.length = at
+}
+
+/** All components of these names, at any depth below, in the order of the file. */
+export function findComponents(component: Component, names: ReadonlySet<string>): Component[] {
+  return component.components.flatMap((one) => (names.has(one.name) ? [one] : findComponents(one, names)))
+}
+
+export const firstOf = ({ properties }: Component, name: string): ContentLine | undefined =>
+  properties.find((property) => property.name === name)
+
+export const allOf = ({ properties }: Component, name: string): ContentLine[] =>
+  properties.filter((property) => property.name === name)

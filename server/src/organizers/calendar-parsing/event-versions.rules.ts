@@ -1,0 +1,59 @@
+import type { CalendarEvent } from './calendar-event.rules.ts'
+import { instantOf } from './reading-context.rules.ts'
+
+/** The entries that share a UID: the series itself, and occurrences that differ from it. */
+export interface EventGroup {
+  readonly masters: readonly CalendarEvent[]
+  readonly exceptions: readonly CalendarEvent[]
+}
+
+/**
+ * Groups entries by UID, each in its latest version: the highest SEQUENCE, then the latest DTSTAMP, then LAST-MODIFIED.
+ * Entries without a UID stay alone. Equal versions with different times are different entries of a careless generator.
+ */
+export function groupEvents(events: readonly CalendarEvent[]): EventGroup[] {
+  const byUid = new Map<string, CalendarEvent[]>()
+  const alone: EventGroup[] = []
+  for (const event of events) {
+    if (event.uid === undefined) alone.push({ masters: [event], exceptions: [] })
+    else {
+      const known = byUid.get(event.uid)
+      if (known) known.push(event)
+      else byUid.set(event.uid, [event])
+    }
+  }
+  return [...[...byUid.values()].map(groupOf), ...alone]
+}
+
+function groupOf(events: readonly CalendarEvent[]): EventGroup {
+  const [only] = events
+  if (only && events.length === 1 && !only.recurrenceId) return { masters: events, exceptions: [] }
+  const exceptions = new Map<string, CalendarEvent[]>()
+  for (const event of events) {
+    if (!event.recurrenceId) continue
+    const key = `${instantOf(event.recurrenceId)} ${event.isThisAndFuture}`
+    exceptions.set(key, [...(exceptions.get(key) ?? []), event])
+  }
+  return {
+    masters: latestOf(events.filter(({ recurrenceId }) => !recurrenceId)),
+    exceptions: [...exceptions.values()].flatMap(latestOf),
+  }
+}
+
+function latestOf(versions: readonly CalendarEvent[]): CalendarEvent[] {
+  if (versions.length < 2) return [...versions]
+  const latest = versions.reduce((best, one) => (compareVersions(one, best) > 0 ? one : best))
+  const equal = versions.filter((one) => compareVersions(one, latest) === 0)
+  // The later one of the file wins where both have the same times.
+  return [...new Map(equal.map((one) => [timesKey(one), one])).values()]
+}
+
+const compareVersions = (one: CalendarEvent, other: CalendarEvent) =>
+  one.sequence - other.sequence || one.stamp - other.stamp || one.modified - other.modified
+
+const timesKey = ({ start, end, duration }: CalendarEvent) =>
+  `${start.wall} ${start.isDate} ${end?.wall ?? ''} ${duration?.days ?? ''} ${duration?.ms ?? ''}`
+
+/** True if the series was cancelled as a whole after this exception had been written. */
+export const isOverruled = (exception: CalendarEvent, masters: readonly CalendarEvent[]) =>
+  masters.length > 0 && masters.every((master) => master.isCancelled && master.sequence > exception.sequence)

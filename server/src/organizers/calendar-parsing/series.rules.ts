@@ -1,0 +1,196 @@
+import { type CalendarEvent, type ExtraDate, endOf } from './calendar-event.rules.ts'
+import { dayMs, midnightOf } from './date-values.rules.ts'
+import { type EventGroup, isOverruled } from './event-versions.rules.ts'
+import { expandRule, spend } from './expand-rule.rules.ts'
+import { instantOf, type Point, type ReadingContext } from './reading-context.rules.ts'
+import type { RecurrenceRule } from './recurrence-rule.rules.ts'
+
+/** Busy time of an entry: wall times of whole days, or moments. */
+export interface Occurrence {
+  readonly event: CalendarEvent
+  readonly isDate: boolean
+  readonly start: number
+  readonly end: number
+  readonly isOfSeries: boolean
+}
+
+/** Clocks differ from Greenwich by less. */
+const marginMs = 2 * dayMs
+
+/** Returns the busy times of a group of entries near the window. Errors: TooManyOccurrences. */
+export function occurrencesOf({ masters, exceptions }: EventGroup, context: ReadingContext): Occurrence[] {
+  const found = masters.flatMap((master) => occurrencesOfMaster(master, exceptions, context))
+  for (const exception of exceptions) {
+    if (exception.isFree || isOverruled(exception, masters)) continue
+    const own = occurrence(exception, exception, exception.start.wall, true)
+    // Of "this and all later ones" the series itself has the first one.
+    const isKnown = found.some(({ isDate, start }) => isDate === own.isDate && start === own.start)
+    if (isNear(own, context) && !(exception.isThisAndFuture && isKnown)) found.push(own)
+  }
+  return found
+}
+
+function occurrencesOfMaster(
+  master: CalendarEvent,
+  exceptions: readonly CalendarEvent[],
+  context: ReadingContext,
+): Occurrence[] {
+  const isRecurring = master.rules.length > 0 || master.extraDates.length > 0
+  if (!isRecurring && exceptions.length === 0 && master.excludedDates.length === 0) {
+    if (master.isFree || !mayBeNear(master, context)) return []
+    const only = occurrence(master, master, master.start.wall, false)
+    return isNear(only, context) ? [only] : []
+  }
+  const isExcluded = exclusionsOf(master, exceptions, context)
+  const later = laterChanges(master, exceptions)
+  const found: Occurrence[] = []
+  for (const [wall, extra] of startsOf(master, later, context)) {
+    const moved = isExcluded(wall) ? undefined : changed(master, later, wall, extra)
+    if (moved && isNear(moved, context)) found.push(moved)
+  }
+  return found
+}
+
+const mayBeNear = ({ start, end }: CalendarEvent, { window }: ReadingContext) =>
+  start.wall < window.until + marginMs && (!end || end.wall > window.from - marginMs)
+
+function isNear({ start, end }: Occurrence, { window }: ReadingContext): boolean {
+  return start < window.until + marginMs && end > window.from - marginMs
+}
+
+function occurrence(
+  event: CalendarEvent,
+  times: Pick<CalendarEvent, 'start' | 'end' | 'duration'>,
+  wall: number,
+  isOfSeries: boolean,
+): Occurrence {
+  const { start } = times
+  const begin = start.isDate ? wall : wall === start.wall ? instantOf(start) : start.clock.toInstant(wall)
+  return { event, isDate: start.isDate, start: begin, end: endOf(times, wall), isOfSeries }
+}
+
+/** The wall times at which a series starts near the window, with the date that has an end of its own. */
+function startsOf(
+  master: CalendarEvent,
+  later: readonly LaterChange[],
+  context: ReadingContext,
+): Map<number, ExtraDate | undefined> {
+  const { start } = master
+  const longest = Math.max(
+    ...[master, ...later.map(({ event }) => event)].map((one) => endOf(one, one.start.wall) - beginOf(one)),
+  )
+  const furthest = Math.max(0, ...later.map(({ event, shift }) => (event.isFree ? 0 : Math.abs(shift))))
+  const range = {
+    from: context.window.from - longest - furthest - marginMs,
+    until: context.window.until + furthest + marginMs,
+  }
+  const starts = new Map<number, ExtraDate | undefined>([[start.wall, undefined]])
+  for (const rule of master.rules)
+    expandRule(rule, start.wall, until(range, rule, master, context), context.budget, (wall) =>
+      starts.set(wall, undefined),
+    )
+  for (const rule of master.excludedRules)
+    expandRule(rule, start.wall, until(range, rule, master, context), context.budget, (wall) => starts.delete(wall))
+  for (const extra of master.extraDates) {
+    spend(context.budget, 1)
+    const wall = wallIn(master, extra.start)
+    if (!starts.has(wall) || extra.end || extra.duration) starts.set(wall, extra)
+  }
+  return starts
+}
+
+const beginOf = ({ start }: CalendarEvent) => (start.isDate ? start.wall : instantOf(start))
+
+/** A point by the clock of a series: what has a zone of its own is the same moment there. */
+function wallIn({ start }: CalendarEvent, point: Point): number {
+  if (start.isDate) return midnightOf(point.isDate || point.isFloating ? point.wall : dayWall(point))
+  if (point.isDate || point.isFloating) return point.wall
+  return start.clock.toWall(instantOf(point))
+}
+
+/** Midnight in Greenwich is how some calendars write a day; another moment is a day of its own clock. */
+const dayWall = ({ wall }: Point) => wall
+
+/** Until when a rule goes on, as a wall time of the series. */
+function until(
+  range: { from: number; until: number },
+  { until: end }: RecurrenceRule,
+  { start }: CalendarEvent,
+  { ownClock }: ReadingContext,
+) {
+  if (!end) return range
+  const last = () => {
+    if (end.isDate) return end.wall + dayMs - 1
+    if (start.isDate)
+      return midnightOf(end.instant === undefined ? end.wall : Math.max(end.wall, ownClock.toWall(end.instant)))
+    return end.instant === undefined ? end.wall : start.clock.toWall(end.instant)
+  }
+  return { from: range.from, until: Math.min(range.until, last()) }
+}
+
+/** Dates that are left out of a series, or have an entry of their own. Compared as moments, or as days. */
+function exclusionsOf(
+  master: CalendarEvent,
+  exceptions: readonly CalendarEvent[],
+  { ownClock }: ReadingContext,
+): (wall: number) => boolean {
+  const points = [
+    ...master.excludedDates,
+    ...exceptions.flatMap((one) => (one.recurrenceId && !one.isThisAndFuture ? [one.recurrenceId] : [])),
+  ]
+  if (points.length === 0) return () => false
+  const { start } = master
+  const [walls, days] = [new Set<number>(), new Set<number>()]
+  for (const point of points) {
+    if (point.isDate) days.add(point.wall)
+    else if (!start.isDate) walls.add(point.isFloating ? point.wall : instantOf(point))
+    else {
+      days.add(midnightOf(point.wall))
+      // 21:00 in Greenwich is midnight of the next day in Moscow.
+      if (point.instant !== undefined && point.wall % dayMs !== 0) {
+        days.delete(midnightOf(point.wall))
+        days.add(midnightOf(ownClock.toWall(point.instant)))
+      }
+    }
+  }
+  return (wall) =>
+    days.has(midnightOf(wall)) ||
+    (!start.isDate && walls.size > 0 && (walls.has(wall) || walls.has(start.clock.toInstant(wall))))
+}
+
+/** "This and all later ones" were changed: from a wall time on, moved by so much. */
+interface LaterChange {
+  readonly event: CalendarEvent
+  readonly from: number
+  readonly shift: number
+}
+
+function laterChanges(master: CalendarEvent, exceptions: readonly CalendarEvent[]): LaterChange[] {
+  return exceptions
+    .flatMap((event) => {
+      if (!event.recurrenceId || !event.isThisAndFuture) return []
+      const from = wallIn(master, event.recurrenceId)
+      return [{ event, from, shift: wallIn(master, event.start) - from }]
+    })
+    .sort((one, other) => one.from - other.from)
+}
+
+function changed(
+  master: CalendarEvent,
+  later: readonly LaterChange[],
+  wall: number,
+  extra: ExtraDate | undefined,
+): Occurrence | undefined {
+  const change = later.findLast(({ from }) => wall >= from)
+  if (!change) {
+    if (master.isFree) return undefined
+    if (!extra?.end && !extra?.duration && !(extra?.start.isDate && !master.start.isDate))
+      return occurrence(master, master, wall, true)
+    return occurrence(master, extra, extra.start.wall, true)
+  }
+  const { event, shift } = change
+  if (event.isFree) return undefined
+  const clock = event.start.isDate === master.start.isDate ? master.start.clock : event.start.clock
+  const start = { ...event.start, clock }
+  return occurrence(event, { ...event, start }, wall + shift, true)
+}

@@ -1,0 +1,33 @@
+import { readCalendar } from './read-calendar.rules.ts'
+
+/** March of 2028 in Moscow: what the tests of this folder read calendars for. */
+export const march = {
+  timeZone: 'Europe/Moscow',
+  from: new Date('2028-02-29T21:00:00Z'),
+  until: new Date('2028-03-31T21:00:00Z'),
+}
+
+export const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+
+export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+
+const isOwn = (uid: string) => uid.endsWith('@enp.travel')
+
+/** Busy times as `10..12` (days of March) or `10T07:00..10T09:00` (by Greenwich), and problems as `3 no_start text`. */
+export function readText(text: string, window = march): { busy: string[]; problems: string[]; isCutOff: boolean } {
+  const read = readCalendar(text, window, isOwn)
+  if (typeof read === 'string') return { busy: [], problems: [read], isCutOff: false }
+  const busy = read.entries.map((entry) =>
+    'from' in entry
+      ? `${entry.from.slice(5)}..${entry.until.slice(5)}`
+      : `${entry.startsAt.toISOString().slice(5, 16)}..${entry.endsAt.toISOString().slice(5, 16)}`,
+  )
+  return {
+    busy: busy.map((one) => one.replaceAll('03-', '')).sort(),
+    problems: read.problems.map(({ line, reason, text: what }) => `${line} ${reason} ${what}`.trim()),
+    isCutOff: read.isCutOff,
+  }
+}
+
+export const busyOf = (...lines: string[]) => readText(calendar(...lines)).busy
