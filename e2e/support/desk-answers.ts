@@ -168,8 +168,28 @@ export const drafts = (organizerId: string) => [
 export const feeds = (now: number) => ({
   address: 'https://enp.travel/calendars/5203a000d1.2.kq8Jx2.ics',
   feeds: [
-    { id: id(70), site: 'www.booking.com', takes: 'all', readAt: iso(now - 20 * minute), entries: 4, failing: false },
-    { id: id(71), site: 'sutochno.ru', takes: 'one', readAt: iso(now - 90 * minute), entries: 0, failing: true },
+    {
+      id: id(70),
+      site: 'www.booking.com',
+      takes: 'all',
+      readAt: iso(now - 20 * minute),
+      entries: 4,
+      failing: false,
+      echoes: 0,
+      problems: [],
+      problemCount: 0,
+    },
+    {
+      id: id(71),
+      site: 'sutochno.ru',
+      takes: 'one',
+      readAt: iso(now - 90 * minute),
+      entries: 0,
+      failing: true,
+      echoes: 0,
+      problems: [],
+      problemCount: 0,
+    },
   ],
 })
 

@@ -62,9 +62,13 @@ calendar-feed = <b>{ $site }</b>: { $takes ->
        *[one] an entry takes one place
     }. { $state ->
         [new] Not read yet.
-        [failing] It can’t be read now, what was known is kept.
+        [away] It does not open now, what was known is kept.
+        [no_calendar] The address is no calendar, what was known is kept.
+        [too_many] It repeats too often, what was known is kept.
        *[read] Read { $at }, busy: { $entries }.
     }
+calendar-feed-echoes = Our own bookings in it: { $echoes }, they take nothing a second time.
+calendar-feed-more-problems = More problems: { $more }.
 calendar-feed-add-button = Add a calendar
 calendar-feed-remove-button = Remove { $site }
 calendar-feed-added = { $site } is connected: we read it within a minute, then every half an hour. { $takes ->

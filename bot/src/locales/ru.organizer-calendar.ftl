@@ -62,9 +62,13 @@ calendar-feed = <b>{ $site }</b>: { $takes ->
        *[one] запись занимает одно место
     }. { $state ->
         [new] Ещё не прочитан.
-        [failing] Сейчас не читается, известное сохранено.
+        [away] Сейчас не открывается, известное сохранено.
+        [no_calendar] По адресу не календарь, известное сохранено.
+        [too_many] Слишком много повторений, известное сохранено.
        *[read] Прочитан { $at }, занято: { $entries }.
     }
+calendar-feed-echoes = Наших броней в нём: { $echoes }, второй раз они ничего не занимают.
+calendar-feed-more-problems = И ещё проблем: { $more }.
 calendar-feed-add-button = Добавить календарь
 calendar-feed-remove-button = Убрать { $site }
 calendar-feed-added = { $site } подключён: прочитаем его в течение минуты и дальше каждые полчаса. { $takes ->

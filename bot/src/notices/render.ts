@@ -80,6 +80,7 @@ const titled: ReadonlySet<NoticeContent['kind']> = new Set([
   'bank_details_stopped',
   'calendar_conflict',
   'calendar_unreadable',
+  'calendar_problems',
   'watch_offer',
   'watch_price',
   'favorite_cheaper',

@@ -66,6 +66,7 @@ export const noticeClassOf = {
   service_decided: 'urgent',
   calendar_conflict: 'urgent',
   calendar_unreadable: 'timely',
+  calendar_problems: 'timely',
   share_paid: 'urgent',
   shares_ending: 'urgent',
   shares_expired: 'urgent',

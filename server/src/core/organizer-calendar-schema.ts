@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { ColumnType, Generated } from 'kysely'
 
 /** The tables of organizers' calendars as rows; see `schema.ts`. */
 export interface OrganizerCalendarSchema {
@@ -18,7 +19,12 @@ export interface OrganizerCalendarSchema {
     failures: Generated<number>
     failure: string | null
     failure_told: Generated<boolean>
+    problems: ColumnType<FeedProblem[], string | undefined, string>
+    problem_count: Generated<number>
+    echoes: Generated<number>
+    refusal: FeedRefusal | null
   }
+  calendar_feed_entry: { feed_id: string; entry: string; times: string; is_echo: boolean }
   calendar_busy: {
     option_id: string
     day: string

@@ -43,6 +43,7 @@ export const topicOf = {
   service_decided: 'always',
   calendar_conflict: 'always',
   calendar_unreadable: 'always',
+  calendar_problems: 'always',
   share_paid: 'always',
   shares_ending: 'always',
   shares_expired: 'always',

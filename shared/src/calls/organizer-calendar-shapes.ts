@@ -103,6 +103,25 @@ export const DayChange = Type.Object({
 })
 export type DayChange = Static<typeof DayChange>
 
+/**
+ * What of a calendar was not read as it is meant: an entry without a start, a date or a rule that can't be read, a zone
+ * that nobody knows (the place's clock counts instead), a file that ends in the middle.
+ */
+export const FeedProblem = Type.Object({
+  /** Of the file, from 1. */
+  line: Type.Integer(),
+  reason: Type.Enum(['no_start', 'bad_date', 'bad_rule', 'unknown_zone', 'cut_off']),
+  /** The value, the summary of the entry or the name of the zone; may be empty. */
+  text: Type.String(),
+})
+export type FeedProblem = Static<typeof FeedProblem>
+/** Problems that are kept and shown of one calendar. */
+export const maxFeedProblems = 10
+
+/** Why a calendar can't be read as a whole: the site does not respond, it is no calendar, it repeats too often. */
+export const FeedRefusal = Type.Enum(['away', 'no_calendar', 'too_many'])
+export type FeedRefusal = Static<typeof FeedRefusal>
+
 /** A calendar of another site. */
 export const CalendarFeed = Type.Object({
   id: Id,
@@ -114,5 +133,12 @@ export const CalendarFeed = Type.Object({
   entries: Type.Integer(),
   /** It couldn't be read the last time. */
   failing: Type.Boolean(),
+  /** Why, while it is failing. */
+  refusal: Type.Optional(FeedRefusal),
+  /** Entries that are our own bookings sent back: they take nothing a second time. */
+  echoes: Type.Integer(),
+  /** The first of `problemCount`. */
+  problems: Type.Array(FeedProblem),
+  problemCount: Type.Integer(),
 })
 export type CalendarFeed = Static<typeof CalendarFeed>

@@ -63,6 +63,7 @@ const paths = {
   service_decided: chat,
   calendar_conflict: chat,
   calendar_unreadable: chat,
+  calendar_problems: chat,
   friend_joined: friends,
   friend_active: friends,
   share_reversed: friends,

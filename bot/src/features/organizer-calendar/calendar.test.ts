@@ -198,6 +198,9 @@ test('our address is sent and changed, other sites’ calendars are added, liste
     takes: 'all',
     entries: 3,
     failing: false,
+    echoes: 0,
+    problems: [],
+    problemCount: 0,
     readAt: '2028-11-22T09:00:00.000Z',
   }
   const list = `/internal/organizer/options/${optionId}/feeds`

@@ -1,11 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { formatDateTime } from '@enp/shared/dates'
+import { feedProblemText } from '@enp/shared/notices/feed-problem-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 import type { Message } from './calendar-view.ts'
+
+/** Five calendars with their problems fit one message. */
+const shownProblems = 3
 
 interface Feeds {
   readonly address?: string
@@ -35,12 +39,20 @@ export function feedsMessage(
   return { html: html.join('\n\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
-function feedLine(texts: Deps['texts'], language: Language, { site, takes, readAt, entries, failing }: CalendarFeed) {
-  return texts.t(language, 'calendar-feed', {
+function feedLine(texts: Deps['texts'], language: Language, feed: CalendarFeed): string {
+  const { site, takes, readAt, entries, failing, refusal, echoes, problems, problemCount } = feed
+  const state = texts.t(language, 'calendar-feed', {
     site: escapeHtml(site),
     takes,
     entries,
-    state: failing ? 'failing' : readAt === undefined ? 'new' : 'read',
+    state: failing ? (refusal ?? 'away') : readAt === undefined ? 'new' : 'read',
     at: readAt === undefined ? '' : formatDateTime(language, 'Europe/Moscow', readAt),
   })
+  const more = problemCount - Math.min(problemCount, shownProblems)
+  return [
+    state,
+    ...(echoes > 0 ? [texts.t(language, 'calendar-feed-echoes', { echoes })] : []),
+    ...problems.slice(0, shownProblems).map((problem) => `⚠️ ${escapeHtml(feedProblemText(language, problem))}`),
+    ...(more > 0 ? [texts.t(language, 'calendar-feed-more-problems', { more })] : []),
+  ].join('\n')
 }

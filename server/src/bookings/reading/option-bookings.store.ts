@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import { type BookingState, liveHolds } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { OptionBooking } from './option-booking.rules.ts'
@@ -28,4 +28,26 @@ export async function findOptionBookings(
         and (state = any(${taken}) or (state = any(${cancelled}) and was_taken and changed_at > ${since}))
       order by first_day, starts_at, id limit ${limit}`.execute(db)
   return rows
+}
+
+/** A day of an option, at one start; empty where it has no start times. */
+export interface OptionSlot {
+  readonly day: string
+  readonly startTime: string
+}
+
+/** Numbers of the bookings and holds that take places on one of these days and starts. */
+export async function findNumbersOn(
+  db: Database,
+  optionId: string,
+  slots: readonly OptionSlot[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from booking
+      where option_id = ${optionId} and state = any(${[...liveHolds, ...taken]}) and exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (day date, "startTime" text)
+          where slot.day between booking.first_day and booking.last_day and slot."startTime" = booking.start_time)
+      order by first_day, number limit ${limit}`.execute(db)
+  return rows.map(({ number }) => number)
 }

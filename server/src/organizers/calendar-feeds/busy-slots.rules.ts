@@ -8,7 +8,7 @@ export type BusyEntry =
   | { readonly from: string; readonly until: string }
   | { readonly startsAt: Date; readonly endsAt: Date }
 
-interface Taken {
+export interface Taken {
   readonly category: ServiceCategory
   readonly startTimes: readonly string[]
   readonly durationMinutes: number | undefined
@@ -25,38 +25,102 @@ const usualMinutes = 60
 /**
  * What entries take of an option; docs/product.md, section 21. Days are taken as they are, of a hotel its nights; moments
  * take the starts that they overlap with, and where there are none each day that they touch, of a hotel each night.
+ * The cost is that of the entries and the slots, not of their product: each entry marks only where it begins and ends.
  */
 export function busySlots(entries: readonly BusyEntry[], option: Taken): BusySlot[] {
-  const taken = new Map<string, BusySlot>()
-  for (const entry of entries)
-    for (const { day, startTime } of slotsOfEntry(entry, option)) {
-      const key = `${day} ${startTime}`
-      const places = option.takes === 'all' ? null : (taken.get(key)?.places ?? 0) + 1
-      taken.set(key, { day, startTime, places })
+  const { startTimes, takes, first, last } = option
+  if (last < first) return []
+  const days = Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
+  const byDay = new Counter(days.length)
+  const timed: Array<{ readonly startsAt: Date; readonly endsAt: Date }> = []
+  for (const entry of entries) {
+    if ('startsAt' in entry && startTimes.length > 0) timed.push(entry)
+    else {
+      const { from, to } = daysOfEntry(entry, option)
+      byDay.add(from <= first ? 0 : countDays(first, from) - 1, to < first ? 0 : countDays(first, to))
     }
-  return [...taken.values()].sort((a, b) => (`${a.day} ${a.startTime}` < `${b.day} ${b.startTime}` ? -1 : 1))
-}
-
-function slotsOfEntry(entry: BusyEntry, option: Taken): Array<{ day: string; startTime: string }> {
-  const days = daysOfEntry(entry, option)
-  if (option.startTimes.length === 0) return days.map((day) => ({ day, startTime: '' }))
-  const slots = days.flatMap((day) => option.startTimes.map((startTime) => ({ day, startTime })))
-  if (!('startsAt' in entry)) return slots
-  const lastsMs = (option.durationMinutes ?? usualMinutes) * 60_000
-  return slots.filter(({ day, startTime }) => {
-    const start = option.zone.moment(day, startTime)
-    return start < entry.endsAt && start.getTime() + lastsMs > entry.startsAt.getTime()
+  }
+  const ofDay = byDay.sums()
+  const slots = startTimes.length === 0 ? days.map((day) => ({ day, startTime: '' })) : slotsOf(days, startTimes)
+  const ofSlot = countTimed(slots, timed, option)
+  return slots.flatMap(({ day, startTime }, index) => {
+    const perDay = Math.max(1, startTimes.length)
+    const count = (ofDay[Math.floor(index / perDay)] ?? 0) + (ofSlot[index] ?? 0)
+    return count === 0 ? [] : [{ day, startTime, places: takes === 'all' ? null : count }]
   })
 }
 
-/** The local days, within those that count. A tour that began the evening before may still be on. */
-function daysOfEntry(entry: BusyEntry, { zone, category, startTimes, first, last }: Taken): string[] {
-  const ends =
-    'startsAt' in entry ? momentDays(entry, zone, category) : { from: entry.from, to: addDays(entry.until, -1) }
-  const from = startTimes.length > 0 && 'startsAt' in entry ? addDays(ends.from, -1) : ends.from
-  const [begin, end] = [from < first ? first : from, ends.to > last ? last : ends.to]
-  if (end < begin) return []
-  return Array.from({ length: countDays(begin, end) }, (_, index) => addDays(begin, index))
+interface Slot {
+  readonly day: string
+  readonly startTime: string
+}
+
+const slotsOf = (days: readonly string[], startTimes: readonly string[]): Slot[] => {
+  const sorted = [...startTimes].sort()
+  return days.flatMap((day) => sorted.map((startTime) => ({ day, startTime })))
+}
+
+/** How many entries of moments overlap each slot. */
+function countTimed(
+  slots: readonly Slot[],
+  entries: ReadonlyArray<{ readonly startsAt: Date; readonly endsAt: Date }>,
+  { zone, durationMinutes }: Taken,
+): readonly number[] {
+  if (entries.length === 0) return []
+  const lastsMs = (durationMinutes ?? usualMinutes) * 60_000
+  // A change of the clock may swap two starts.
+  const order = slots
+    .map(({ day, startTime }, index) => ({ index, at: zone.moment(day, startTime).getTime() }))
+    .sort((one, other) => one.at - other.at)
+  const starts = order.map(({ at }) => at)
+  const counter = new Counter(slots.length)
+  for (const { startsAt, endsAt } of entries)
+    counter.add(firstAfter(starts, startsAt.getTime() - lastsMs), firstAfter(starts, endsAt.getTime() - 1))
+  const counts: number[] = []
+  for (const [at, sum] of counter.sums().entries()) counts[order[at]?.index ?? 0] = sum
+  return counts
+}
+
+/** Index of the first value above this one in a sorted list. */
+function firstAfter(values: readonly number[], value: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Counts how many of many ranges cover each index. */
+class Counter {
+  readonly #changes: number[]
+
+  constructor(length: number) {
+    this.#changes = Array<number>(length + 1).fill(0)
+  }
+
+  /** `until` is not covered. */
+  add(from: number, until: number): void {
+    const end = Math.min(until, this.#changes.length - 1)
+    if (end <= from) return
+    this.#changes[from] = (this.#changes[from] ?? 0) + 1
+    this.#changes[end] = (this.#changes[end] ?? 0) - 1
+  }
+
+  sums(): number[] {
+    let sum = 0
+    return this.#changes.slice(0, -1).map((change) => (sum += change))
+  }
+}
+
+/** The local days that an entry takes, both included, wherever the window is. */
+export function daysOfEntry(
+  entry: BusyEntry,
+  { zone, category }: Pick<Taken, 'zone' | 'category'>,
+): { from: string; to: string } {
+  if (!('startsAt' in entry)) return { from: entry.from, to: addDays(entry.until, -1) }
+  return momentDays(entry, zone, category)
 }
 
 /** A stay that is told by the hours of its arrival and departure takes no night of the day on which it ends. */

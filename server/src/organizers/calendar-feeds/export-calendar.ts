@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bookingStatusOf } from '@enp/shared/booking-states'
 import { fail } from '@enp/shared/errors'
 import { listOptionBookings } from '../../bookings/reading/list-option-bookings.ts'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
@@ -6,6 +7,7 @@ import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-ow
 import { type ClosedStart, listClosedStarts } from '../../catalog/inventory/list-closed-starts.ts'
 import type { Deps } from '../../core/deps.ts'
 import { type ClosedTime, optionCalendar } from './calendar-entries.rules.ts'
+import type { ExportedTime } from './echoes.rules.ts'
 import { calendarKeyOf, isCalendarName, optionOfName } from './export-address.rules.ts'
 import { findExportVersion } from './feeds.store.ts'
 
@@ -33,4 +35,14 @@ function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: Clo
   const startsAt = zoneOf(timeZone).moment(day, startTime || '00:00')
   const endsAt = new Date(startsAt.getTime() + (durationMinutes ?? usualMinutes) * 60_000)
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
+}
+
+/** What our calendar shows as busy now: other sites may send it back. */
+export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Promise<ExportedTime[]> {
+  const bookings = await listOptionBookings(db, option.rule.id)
+  const closed = await listClosedStarts(db, option)
+  return [
+    ...bookings.filter(({ state }) => bookingStatusOf[state] !== 'cancelled'),
+    ...closed.map((start) => closedTime(option, start)),
+  ]
 }

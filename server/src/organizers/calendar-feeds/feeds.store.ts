@@ -1,7 +1,9 @@
+import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { FeedTakes } from '../../core/organizer-calendar-schema.ts'
+import type { KnownEntry } from './echoes.rules.ts'
 
 /** Which address of an option's calendar is the right one; undefined while nobody has asked for one. */
 export async function findExportVersion(db: Database, optionId: string): Promise<number | undefined> {
@@ -40,6 +42,10 @@ export interface Feed {
   readonly entries: number
   readonly failures: number
   readonly failure_told: boolean
+  readonly problems: FeedProblem[]
+  readonly problem_count: number
+  readonly echoes: number
+  readonly refusal: FeedRefusal | null
 }
 
 export function findFeeds(db: Database, optionId: string): Promise<Feed[]> {
@@ -92,17 +98,31 @@ export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & 
     .execute()
 }
 
+const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
+
+/** Before they are read: one that ends the process is not the first of the next round too. */
+export async function postponeFeeds(db: Database, ids: readonly string[], seconds: number): Promise<void> {
+  await db
+    .updateTable('calendar_feed')
+    .set({ due_at: inSeconds(seconds) })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 interface ReadState {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
   /** Absent where it is as it was known. */
-  readonly entries?: number
+  readonly read?: {
+    readonly entries: number
+    readonly echoes: number
+    readonly problems: readonly FeedProblem[]
+    readonly problemCount: number
+  }
 }
 
-const inSeconds = (seconds: number) => sql<Date>`app_now() + make_interval(secs => ${seconds})`
-
 export async function noteRead(tx: Tx, id: string, nextSeconds: number, state: ReadState): Promise<void> {
-  const { etag, lastModified, entries } = state
+  const { etag, lastModified, read } = state
   await tx
     .updateTable('calendar_feed')
     .set({
@@ -110,9 +130,13 @@ export async function noteRead(tx: Tx, id: string, nextSeconds: number, state: R
       read_at: appNow,
       failures: 0,
       failure: null,
+      refusal: null,
       failure_told: false,
-      ...(entries !== undefined && {
-        entries,
+      ...(read && {
+        entries: read.entries,
+        echoes: read.echoes,
+        problems: JSON.stringify(read.problems),
+        problem_count: read.problemCount,
         etag: etag ?? null,
         last_modified: lastModified ?? null,
         expanded_at: appNow,
@@ -122,21 +146,39 @@ export async function noteRead(tx: Tx, id: string, nextSeconds: number, state: R
     .execute()
 }
 
-export async function noteFailure(
-  tx: Tx,
-  id: string,
-  nextSeconds: number,
-  failure: string,
-  isTold: boolean,
-): Promise<void> {
+interface FailureState {
+  readonly failure: string
+  readonly refusal: FeedRefusal
+  readonly isTold: boolean
+}
+
+export async function noteFailure(tx: Tx, id: string, nextSeconds: number, state: FailureState): Promise<void> {
+  const { failure, refusal, isTold } = state
   await tx
     .updateTable('calendar_feed')
-    .set({
-      due_at: inSeconds(nextSeconds),
-      failures: sql`failures + 1`,
-      failure,
-      failure_told: isTold,
-    })
+    .set({ due_at: inSeconds(nextSeconds), failures: sql`failures + 1`, failure, refusal, failure_told: isTold })
     .where('id', '=', id)
     .execute()
+}
+
+export async function findKnownEntries(db: Database, feedId: string): Promise<KnownEntry[]> {
+  const rows = await db
+    .selectFrom('calendar_feed_entry')
+    .select(['entry', 'times', 'is_echo'])
+    .where('feed_id', '=', feedId)
+    .execute()
+  return rows.map(({ entry, times, is_echo: isEcho }) => ({ entry, times, isEcho }))
+}
+
+/** Writes only what differs from the last reading. */
+export async function replaceKnownEntries(tx: Tx, feedId: string, seen: readonly KnownEntry[]): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as row (entry text, times text, "isEcho" boolean)`
+  await sql`delete from calendar_feed_entry where feed_id = ${feedId} and entry not in (select entry from ${rows})`.execute(
+    tx,
+  )
+  await sql`
+    insert into calendar_feed_entry (feed_id, entry, times, is_echo)
+      select ${feedId}, entry, times, "isEcho" from ${rows} order by entry
+      on conflict (feed_id, entry) do update set is_echo = excluded.is_echo
+        where calendar_feed_entry.is_echo <> excluded.is_echo`.execute(tx)
 }

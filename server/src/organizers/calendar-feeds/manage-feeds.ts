@@ -98,11 +98,15 @@ export function removeFeed(
 const addressOf = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
   `${config.webappUrl}/v1/calendars/${calendarName(calendarKeyOf(config.jwtSecret), optionId, version)}`
 
-const showFeed = ({ id, url, takes, read_at: readAt, entries, failures }: Feed): CalendarFeed => ({
-  id,
-  site: siteOf(url),
-  takes,
-  ...(readAt && { readAt: readAt.toISOString() }),
-  entries,
-  failing: failures > 0,
+const showFeed = (feed: Feed): CalendarFeed => ({
+  id: feed.id,
+  site: siteOf(feed.url),
+  takes: feed.takes,
+  ...(feed.read_at && { readAt: feed.read_at.toISOString() }),
+  entries: feed.entries,
+  failing: feed.failures > 0,
+  ...(feed.refusal && { refusal: feed.refusal }),
+  echoes: feed.echoes,
+  problems: feed.problems,
+  problemCount: feed.problem_count,
 })

@@ -1,20 +1,21 @@
+import { TooExpensive } from '@enp/shared/isolated/task'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
-import { holdOption } from '../../catalog/inventory/hold-option.ts'
-import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
-import { replaceBusy } from '../../catalog/inventory/replace-busy.ts'
-import { inTransaction, type Tx } from '../../core/database.ts'
+import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, whenDue } from '../../core/lease.ts'
+import { runIsolated } from '../../core/run-isolated.ts'
 import { FetchRefusal, fetchPublic, type Network } from '../../media/fetch-public.ts'
-import { busySlots } from './busy-slots.rules.ts'
-import { readEntries, UnreadableCalendar } from './feed-entries.ts'
-import { type Feed, findDueFeeds, lockFeed, noteFailure, noteRead } from './feeds.store.ts'
-import { isWorthTelling, windowOf } from './reading.rules.ts'
-import { tellConflicts, tellUnreadable } from './tell-calendar.ts'
+import type { ReadCalendar } from '../calendar-parsing/read-calendar.rules.ts'
+import { busySlots, type Taken } from './busy-slots.rules.ts'
+import { sortEntries } from './echoes.rules.ts'
+import { listExportedTimes } from './export-calendar.ts'
+import { type Feed, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
+import { type Found, keepFailure, keepReading, UnreadableCalendar } from './keep-reading.ts'
+import { readFeedTask } from './read-feed.task.ts'
+import { usualPauseSeconds, windowOf } from './reading.rules.ts'
 
-/** Each calendar every half an hour; looked for more often, so that a new one is read at once. */
-const everySeconds = 30 * 60
+/** Looked for more often than they are read, so that a new one is read at once. */
 const reading = { name: 'calendar_feeds', everySeconds: 20 }
 const together = 4
 const inOneRound = 40
@@ -28,6 +29,12 @@ type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
 export function readFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {
     const due = await findDueFeeds(deps.db, inOneRound)
+    if (due.length > 0)
+      await postponeFeeds(
+        deps.db,
+        due.map(({ id }) => id),
+        usualPauseSeconds,
+      )
     for (let at = 0; at < due.length; at += together)
       await Promise.all(due.slice(at, at + together).map((feed) => readFeed(deps, feed, fence)))
     if (due.length === inOneRound) dueAgain()
@@ -35,63 +42,72 @@ export function readFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   })
 }
 
+type DueFeed = Feed & { readonly now: Date }
+
 /** One that fails keeps what is known of it, and holds up no other. */
-async function readFeed(deps: Reader, feed: Feed & { readonly now: Date }, fence: bigint): Promise<void> {
+async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<void> {
+  const { db, log } = deps
+  const option = await findOwnOption(db, feed.option_id)
+  if (!option) return
   try {
-    const option = await findOwnOption(deps.db, feed.option_id)
-    if (!option) return
     const found = await ask(deps, feed, option)
-    await inTransaction(deps.db, (tx) => keep(tx, feed, option, found, fence))
+    await inTransaction(db, async (tx) => {
+      if (await holdsLease(tx, reading, fence)) await keepReading(tx, feed, option, found)
+    })
   } catch (error) {
-    if (!(error instanceof FetchRefusal || error instanceof UnreadableCalendar)) throw error
-    deps.log.info({ feed: feed.id, reason: error.message }, 'a calendar of another site can’t be read')
-    await inTransaction(deps.db, (tx) => keepFailure(tx, feed, error.message, fence))
+    const refused = refusalOf(error)
+    if (!refused) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
+    else log.info({ feed: feed.id, reason: refused.message }, 'a calendar of another site can’t be read')
+    await inTransaction(db, async (tx) => {
+      if (await holdsLease(tx, reading, fence)) await keepFailure(tx, feed, refused ?? broken)
+    })
   }
 }
 
-interface Found {
-  /** Undefined: it is as it was known. */
-  readonly busy?: readonly BusySlot[]
-  readonly etag?: string | undefined
-  readonly lastModified?: string | undefined
+const broken = new UnreadableCalendar('broke its reading', 'no_calendar')
+
+function refusalOf(error: unknown): UnreadableCalendar | undefined {
+  if (error instanceof UnreadableCalendar) return error
+  if (error instanceof FetchRefusal) return new UnreadableCalendar(error.message, 'away')
+  if (error instanceof TooExpensive) return new UnreadableCalendar(`costs too much (${error.reason})`, 'too_many')
+  return undefined
 }
 
-async function ask({ network }: Reader, feed: Feed & { readonly now: Date }, option: OwnedOption): Promise<Found> {
-  const isFresh = feed.expanded_at !== null && feed.now.getTime() - feed.expanded_at.getTime() < wholeAfterMs
-  const known = isFresh
-    ? {
-        ...(feed.etag && { ifNoneMatch: feed.etag }),
-        ...(feed.last_modified && { ifModifiedSince: feed.last_modified }),
-      }
+async function ask({ db, network }: Reader, feed: DueFeed, option: OwnedOption): Promise<Found> {
+  const { etag, last_modified: lastModified } = feed
+  const known = mayBeUnchanged(feed)
+    ? { ...(etag && { ifNoneMatch: etag }), ...(lastModified && { ifModifiedSince: lastModified }) }
     : {}
   const wanted = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', maxBytes, ...known }
   const { status, headers, body } = await fetchPublic(feed.url, wanted, network)
   if (status === 304) return {}
   const { rule, timeZone, category, durationMinutes } = option
-  const window = windowOf(feed.now, timeZone, rule.bookAheadDays)
-  const entries = readEntries(body.toString('utf8'), window)
-  const zone = zoneOf(timeZone)
+  const { days, ...window } = windowOf(feed.now, timeZone, rule.bookAheadDays)
+  const charset = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  const read = await runIsolated(readFeedTask, { bytes: body, charset, window }, `feed:${feed.id}`)
+  if (read === 'no_calendar') throw new UnreadableCalendar('is no calendar', read)
+  if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
   const { startTimes } = rule
-  const taken = { category, startTimes, durationMinutes, zone, takes: feed.takes, ...window.days }
-  return { busy: busySlots(entries, taken), etag: headers.etag, lastModified: headers['last-modified'] }
+  const taken = { category, startTimes, durationMinutes, zone: zoneOf(timeZone), takes: feed.takes, ...days }
+  return {
+    ...(await sorted(db, feed, option, read, taken)),
+    etag: headers.etag,
+    lastModified: headers['last-modified'],
+  }
 }
 
-/** Locks as everybody does: the option, the feed, the days. */
-async function keep(tx: Tx, feed: Feed, owned: OwnedOption, { busy, ...tags }: Found, fence: bigint): Promise<void> {
-  if (!(await holdsLease(tx, reading, fence))) return
-  const option = await holdOption(tx, feed.option_id)
-  // Removed meanwhile: it takes nothing any more.
-  if (!option || !(await lockFeed(tx, feed.id))) return
-  const grown = await replaceBusy(tx, option, feed.id, busy)
-  await noteRead(tx, feed.id, everySeconds, { ...tags, ...(busy && { entries: busy.length }) })
-  if (grown.length > 0) await tellConflicts(tx, owned, feed, grown)
-}
+/** What came back of our own bookings is compared anew each time: the bookings may have changed. */
+const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
+  at !== null && now.getTime() - at.getTime() < wholeAfterMs && echoes === 0
 
-async function keepFailure(tx: Tx, { id }: Feed, reason: string, fence: bigint): Promise<void> {
-  if (!(await holdsLease(tx, reading, fence))) return
-  const feed = await lockFeed(tx, id)
-  if (!feed) return
-  const isTold = feed.failure_told || isWorthTelling(feed.failures + 1, feed.read_at !== null)
-  if (isTold && !feed.failure_told) await tellUnreadable(tx, feed)
-  await noteFailure(tx, id, everySeconds, reason, isTold)
+async function sorted(
+  db: Deps['db'],
+  feed: Feed,
+  option: OwnedOption,
+  { entries, problems, isCutOff }: ReadCalendar,
+  taken: Taken,
+): Promise<Found> {
+  const known = await findKnownEntries(db, feed.id)
+  const { foreign, echoes, seen } = sortEntries(entries, await listExportedTimes(db, option), known, taken)
+  return { read: { busy: busySlots(foreign, taken), foreign, echoes, seen, problems, isCutOff, taken } }
 }

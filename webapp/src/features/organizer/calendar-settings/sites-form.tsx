@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
+import { feedProblemText } from '@enp/shared/notices/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
@@ -65,8 +66,8 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
   const text = useText()
   const { sitesForm } = words
   const removing = useDisconnect(optionId)
-  const stateOf = ({ failing, readAt, entries }: CalendarFeed) => {
-    if (failing) return sitesForm.failing
+  const stateOf = ({ failing, refusal, readAt, entries }: CalendarFeed) => {
+    if (failing) return sitesForm.refusals[refusal ?? 'away']
     return readAt === undefined
       ? sitesForm.unread
       : sitesForm.read(format.dayAndTime(new Date(readAt), serverNow()), entries)
@@ -82,6 +83,17 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
               <span>
                 {sitesForm[feed.takes]} · {stateOf(feed)}
               </span>
+              {feed.echoes > 0 && <span>{sitesForm.echoes(feed.echoes)}</span>}
+              {feed.problems.map((problem) => (
+                <span key={`${problem.line} ${problem.reason}`} className={styles.warning}>
+                  {feedProblemText(format.language, problem)}
+                </span>
+              ))}
+              {feed.problemCount > feed.problems.length && (
+                <span className={styles.warning}>
+                  {sitesForm.moreProblems(feed.problemCount - feed.problems.length)}
+                </span>
+              )}
             </span>
             <IconButton
               icon={closeIcon}

@@ -1,0 +1,78 @@
+import { type FeedProblem, type FeedRefusal, maxFeedProblems } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { holdOption } from '../../catalog/inventory/hold-option.ts'
+import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
+import { replaceBusy } from '../../catalog/inventory/replace-busy.ts'
+import type { Tx } from '../../core/database.ts'
+import type { CalendarEntry } from '../calendar-parsing/read-calendar.rules.ts'
+import type { Taken } from './busy-slots.rules.ts'
+import type { KnownEntry } from './echoes.rules.ts'
+import { type Feed, lockFeed, noteFailure, noteRead, replaceKnownEntries } from './feeds.store.ts'
+import { distinctProblems, isWorthTelling, pauseAfter, problemKey, usualPauseSeconds } from './reading.rules.ts'
+import { tellConflicts, tellProblems, tellUnreadable } from './tell-calendar.ts'
+
+/** A calendar that can't be read as a whole; its message says why. */
+export class UnreadableCalendar extends Error {
+  readonly refusal: FeedRefusal
+
+  constructor(message: string, refusal: FeedRefusal) {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+/** What a calendar says now. */
+export interface Reading {
+  readonly busy: readonly BusySlot[]
+  /** The entries that are busy, without our own bookings. */
+  readonly foreign: readonly CalendarEntry[]
+  readonly echoes: number
+  readonly seen: readonly KnownEntry[]
+  readonly problems: readonly FeedProblem[]
+  /** The end is missing, and what it said may still be busy. */
+  readonly isCutOff: boolean
+  readonly taken: Taken
+}
+
+export interface Found {
+  /** Undefined: it is as it was known. */
+  readonly read?: Reading
+  readonly etag?: string | undefined
+  readonly lastModified?: string | undefined
+}
+
+/** Locks as everybody does: the option, the feed, the days. */
+export async function keepReading(tx: Tx, feed: Feed, owned: OwnedOption, { read, ...tags }: Found): Promise<void> {
+  const option = await holdOption(tx, feed.option_id)
+  // Removed meanwhile: it takes nothing any more.
+  if (!option || !(await lockFeed(tx, feed.id))) return
+  const grown = await replaceBusy(tx, option, feed.id, read?.busy, read?.isCutOff ?? false)
+  const problems = distinctProblems(read?.problems ?? [])
+  await noteRead(tx, feed.id, usualPauseSeconds, {
+    ...tags,
+    ...(read && {
+      read: {
+        entries: read.busy.length,
+        echoes: read.echoes,
+        problems: problems.slice(0, maxFeedProblems),
+        problemCount: problems.length,
+      },
+    }),
+  })
+  if (read) await replaceKnownEntries(tx, feed.id, read.seen)
+  if (grown.length > 0) await tellConflicts(tx, owned, feed, grown, read)
+  const known = new Set(feed.problems.map(problemKey))
+  if (problems.slice(0, maxFeedProblems).some((problem) => !known.has(problemKey(problem))))
+    await tellProblems(tx, owned, feed, problems)
+}
+
+/** What is known of the calendar stays; the next reading is the later the more often it failed. */
+export async function keepFailure(tx: Tx, { id }: Feed, { message, refusal }: UnreadableCalendar): Promise<void> {
+  const feed = await lockFeed(tx, id)
+  if (!feed) return
+  const failures = feed.failures + 1
+  const isTooExpensive = refusal === 'too_many'
+  const isTold = feed.failure_told || isTooExpensive || isWorthTelling(failures, feed.read_at !== null)
+  if (isTold && !feed.failure_told) await tellUnreadable(tx, feed, refusal)
+  await noteFailure(tx, id, pauseAfter(failures, isTooExpensive), { failure: message, refusal, isTold })
+}
