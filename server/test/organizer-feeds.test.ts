@@ -159,6 +159,8 @@ describe('another site’s calendar', () => {
         site: 'site.example',
         days: [{ date: day(20) }],
         total: 1,
+        bookings: [expect.any(String)],
+        entries: [{ summary: '', from: day(20), until: day(21) }],
       },
     ])
     expect((await askToHold(await arrive(product), stay(day(20), day(21)))).status).toBe(409)
@@ -207,7 +209,10 @@ describe('another site’s calendar', () => {
     expect(await daysOf(room, day(14), day(14))).toEqual(['3+1!0'])
     expect(await feedsOf(room)).toMatchObject([{ failing: true }])
     says([])
+    // After five failures in a row it waits longer.
     await round()
+    expect(await feedsOf(room)).toMatchObject([{ failing: true }])
+    await round(2 * 3_600)
     expect(await feedsOf(room)).toMatchObject([{ failing: false, entries: 0 }])
     expect(await daysOf(room, day(14), day(14))).toEqual(['4+0!0'])
     await disconnect(room)

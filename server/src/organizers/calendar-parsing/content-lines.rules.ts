@@ -22,7 +22,7 @@ const read = new Set([
 
 /** Unmistakable properties that some generators indent; a folded text never continues with them. */
 const structural =
-  /^\s+(?:(?:BEGIN|END):V?[A-Z]+\s*$|(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:]*)?:\s*\d{8}|RRULE:FREQ=|UID:)/i
+  /^\s+(?:(?:BEGIN|END):V?[A-Z]+\s*$|(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:]*)?:\s*\d{8}|RRULE:FREQ=|UID:|SUMMARY:|(?:STATUS|TRANSP):[A-Z]+\s*$)/i
 const nameAndRest = /^\s*(?:[A-Za-z0-9_-]+\.)?([A-Za-z][A-Za-z0-9_-]*)\s*([:;])/
 
 /**
