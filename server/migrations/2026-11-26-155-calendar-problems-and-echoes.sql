@@ -1,5 +1,6 @@
 -- What of another site's calendar could not be read, and which of its entries are our own bookings; docs/product.md, section 21.
 
+-- lock: a table of some thousand rows, one for each calendar that is followed
 alter table calendar_feed
   -- The first problems of the last reading: [{ "line", "reason", "text" }].
   add column problems jsonb not null default '[]',
