@@ -83,6 +83,11 @@ export async function insertDraft(
   return id
 }
 
+/** Two members who begin a service at once come one after the other: each counts what the other has begun. */
+export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> {
+  await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
+}
+
 /** Those that were never published. */
 export async function countUnpublished(tx: Tx, organizerId: string): Promise<number> {
   const { count } = await tx

@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { answered, type Fault } from './answer.rules.ts'
 import { emptyContent, stepsOf } from './draft.rules.ts'
-import { changeState, countUnpublished, insertDraft, lockDraft, saveContent } from './drafts.store.ts'
+import { changeState, countUnpublished, insertDraft, lockDraft, lockOrganizer, saveContent } from './drafts.store.ts'
 import type { KeptDraft } from './kept-draft.rules.ts'
 import { requireDraft } from './read-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
@@ -22,6 +22,7 @@ export function beginDraft(
 ): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
     await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
+    await lockOrganizer(tx, organizerId)
     if ((await countUnpublished(tx, organizerId)) >= maxDrafts) fail('DRAFT_LIMIT')
     const digest = createHash('sha256')
       .update(JSON.stringify([organizerId, who, key]))

@@ -1,0 +1,47 @@
+import { maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
+import { maxLiveHolds, maxWatches } from '@enp/shared/limits'
+import { expect, test } from 'vitest'
+import { addBookable, askToHold, hold, wish } from './booking-fixtures.ts'
+import { arrive, asBot, type Reply, startProduct } from './harness.ts'
+import { arriveAsOrganizer } from './own-services.ts'
+import { askToWatch } from './watching.ts'
+
+const product = await startProduct()
+const { sql } = product
+const slot = { date: '2028-06-10', startTime: '10:00' }
+const tour = (capacity: number) => addBookable(product, { options: [{ startTimes: ['10:00'], capacity }] })
+const codesOf = (replies: readonly Reply[]) =>
+  replies.map(({ status, body }) => (status < 300 ? 'done' : body.error.code))
+
+test('40 watches created at once: exactly 20 exist, the others are refused with WATCH_LIMIT', async () => {
+  await product.freeze(new Date('2028-05-01T09:00:00Z'))
+  const place = await tour(2)
+  await hold(await arrive(product), place, slot)
+  const anna = await arrive(product)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => askToWatch(anna, place, { dates: [slot], maxPrice: 3_000 + n })),
+  )
+  expect(codesOf(replies).sort()).toEqual([...Array(20).fill('WATCH_LIMIT'), ...Array(maxWatches).fill('done')])
+  expect(await sql('select count(*)::int as count from watch where user_id = $1', [anna.id])).toEqual([{ count: 20 }])
+})
+
+test('20 holds at once: exactly three exist', async () => {
+  const place = await tour(100)
+  const anna = await arrive(product)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => askToHold(anna, wish(place, slot))))
+  expect(codesOf(replies).filter((code) => code === 'done')).toHaveLength(maxLiveHolds)
+  expect(await sql('select count(*)::int as count from booking where user_id = $1', [anna.id])).toEqual([
+    { count: maxLiveHolds },
+  ])
+})
+
+test('20 drafts of services begun at once with ten left: exactly ten exist, the others are refused with DRAFT_LIMIT', async () => {
+  const { telegramId, organizerId } = await arriveAsOrganizer(product)
+  const begin = (key: string) => asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })
+  for (let n = 0; n < maxDrafts - 10; n += 1) await begin(`before ${n}`)
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(`at once ${n}`)))
+  expect(codesOf(replies).sort()).toEqual([...Array(10).fill('DRAFT_LIMIT'), ...Array(10).fill('done')])
+  expect(await sql('select count(*)::int as count from service_draft where organizer_id = $1', [organizerId])).toEqual([
+    { count: maxDrafts },
+  ])
+})
