@@ -64,8 +64,12 @@ export const maxCapacity = 10_000
 export const holdMinutes = 15
 /** Held bookings of one person at a time. */
 export const maxLiveHolds = 3
-/** How long freed places are kept for who waited for them. */
+/** How long released seats are reserved for one waiting user, and how long an offer lasts. */
 export const offerMinutes = 30
+/** How long released seats are reserved for waiting users in all, one after the other. */
+export const maxReservedMinutes = 120
+/** No shorter offer is made. */
+export const minOfferMinutes = 5
 /** What one person waits for at a time. */
 export const maxWatches = 20
 /** Days of one wait. */

@@ -14,6 +14,7 @@ import type { HelperRole } from '@enp/shared/calls/organizer-helpers'
 import type { ReviewState } from '@enp/shared/calls/reviews'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ReservedSeats } from './hold-schema.ts'
 
 /** The tables of bookings as rows; see `schema.ts`. */
 export interface BookingSchema {
@@ -27,7 +28,7 @@ export interface BookingSchema {
     capacity: number
     held: Generated<number>
     sold: Generated<number>
-    for_watchers: Generated<boolean>
+    reserved: ColumnType<ReservedSeats[] | null, undefined, string | null>
   }
   availability_change: {
     id: GeneratedAlways<bigint>
@@ -41,6 +42,8 @@ export interface BookingSchema {
     freed_at: Generated<Date>
     failures: Generated<number>
     due_at: Generated<Date>
+    /** How many seats, or pieces of a resource, it released. */
+    places: Generated<number>
   }
   booking: {
     id: Generated<string>

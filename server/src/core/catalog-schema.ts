@@ -8,6 +8,7 @@ import type {
   Unit,
 } from '@enp/shared/calls/catalog-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ReservedSeats } from './hold-schema.ts'
 
 /** Organizers and what they offer, with the days of it. */
 export interface CatalogSchema {
@@ -120,7 +121,7 @@ export interface CatalogSchema {
     conflict: Generated<number>
     /** Kept by a trigger: since when it is closed. */
     closed_at: GeneratedAlways<Date | null>
-    for_watchers: Generated<boolean>
+    reserved: ColumnType<ReservedSeats[] | null, undefined, string | null>
   }
   favorite: {
     user_id: string

@@ -21,7 +21,14 @@ export interface WatchSchema {
     ended_by: 'left' | 'booked' | 'over' | null
     created_at: Generated<Date>
   }
-  watch_day: { watch_id: string; service_id: string; day: string; start_time: Generated<string>; line: bigint }
+  watch_day: {
+    watch_id: string
+    service_id: string
+    day: string
+    start_time: Generated<string>
+    line: bigint
+    waits_for_seats: Generated<boolean>
+  }
 }
 
 export interface WatchedUnit {

@@ -8,7 +8,7 @@ import { lockPerson } from '../users/lock-person.ts'
 import type { Person } from '../users/person.rules.ts'
 import { readWatch } from './list-watches.ts'
 import { type Chance, readWishes, type Wishes } from './read-wishes.ts'
-import { countWatches, findFreeToAll, findSame, insertWatch, type NewWatch } from './watches.store.ts'
+import { countWatches, findFreeToAll, findSame, insertWatch, markPriceAlerts, type NewWatch } from './watches.store.ts'
 
 /**
  * Somebody begins to wait for places that are taken, or too dear; docs/product.md, section 13. The same again answers the
@@ -33,19 +33,38 @@ async function begin(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, 
   const same = await findSame(tx, watch)
   if (same !== undefined) return same
   if ((await countWatches(tx, userId)) >= maxWatches) fail('WATCH_LIMIT')
+  // Written before the seats are looked at: a release from now on finds the watch, an earlier one is seen below.
   const id = await insertWatch(tx, watch)
-  if (await isFree(tx, chances, places)) fail('PLACES_FREE')
+  const seen = await findFreeChances(tx, chances, places)
+  if (seen.some(({ isFree, isWithinLimit }) => isFree && isWithinLimit)) fail('PLACES_FREE')
+  await markPriceAlerts(tx, id, alertDays(seen))
   return id
 }
 
-/** Whether one of the ways to have it could be had now, by anybody: of a stay all of its nights. */
-async function isFree(tx: Tx, chances: readonly Chance[], places: number): Promise<boolean> {
+interface SeenChance extends Chance {
+  readonly isFree: boolean
+}
+
+/** Whether each way to have it could be held now, by anybody: of a stay all of its nights. */
+async function findFreeChances(tx: Tx, chances: readonly Chance[], places: number): Promise<SeenChance[]> {
   const starts = chances.flatMap(({ optionId, days, startTime }) => days.map((day) => ({ optionId, day, startTime })))
   const free = await findFreeToAll(tx, starts, places)
   let at = 0
-  return chances.some(({ days }) => {
-    const own = free.slice(at, at + days.length)
-    at += days.length
-    return own.every(Boolean)
+  return chances.map((chance) => {
+    const own = free.slice(at, at + chance.days.length)
+    at += chance.days.length
+    return { ...chance, isFree: own.every(Boolean) }
+  })
+}
+
+/**
+ * The days on which the watch is only a price alert: there are free seats at a price above the limit, and nothing within
+ * it is sold out. It reserves no seat there and gets no offer; docs/product.md, section 13, "Watching".
+ */
+function alertDays(seen: readonly SeenChance[]): string[] {
+  const days = [...new Set(seen.flatMap((chance) => chance.days))]
+  return days.filter((day) => {
+    const ways = seen.filter((chance) => chance.days.includes(day))
+    return ways.some(({ isFree }) => isFree) && !ways.some(({ isWithinLimit }) => isWithinLimit)
   })
 }

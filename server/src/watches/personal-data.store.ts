@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 
 /** What somebody waits for. Places that are held for them are a booking. */
@@ -21,6 +22,13 @@ export const watchData: PersonalData = {
       .orderBy('line')
       .execute(),
   async erase(tx, userId) {
+    // An end releases what is reserved for a watch.
+    await tx
+      .updateTable('watch')
+      .set({ ended_at: appNow, ended_by: 'left' })
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute()
     await tx.deleteFrom('watch').where('user_id', '=', userId).execute()
   },
 }

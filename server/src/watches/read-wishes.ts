@@ -15,8 +15,10 @@ import { daysOfWish, dearestOf, requestOf, type Wish } from './watch.rules.ts'
 
 type Request = Body<'POST /v1/watches'>
 
-/** One way to have what is wished for, open and within the limit. */
+/** One way to have what is wished for, open. */
 export interface Chance {
+  /** The price is within the watch's limit. */
+  readonly isWithinLimit: boolean
   readonly optionId: string
   readonly days: readonly string[]
   readonly startTime: string
@@ -117,11 +119,11 @@ function judge(
     places: any.places,
     maxPrice,
     overAt: new Date(Math.max(...open.map(({ closesAt }) => closesAt))),
-    chances: open.filter(({ price }) => maxPrice === null || price <= maxPrice),
+    chances: open.map((way) => ({ ...way, isWithinLimit: maxPrice === null || way.price <= maxPrice })),
   }
 }
 
-interface OpenWay extends Chance {
+interface OpenWay extends Omit<Chance, 'isWithinLimit'> {
   readonly places: number
   readonly price: bigint
   readonly closesAt: number

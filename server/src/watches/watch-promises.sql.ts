@@ -1,19 +1,29 @@
 import { sql } from 'kysely'
 import type { Promised } from '../core/promised.ts'
 
-/** Freed places reach somebody: those who wait, or everybody. */
+const reservedRows = sql`(
+  select 'option ' || option_id || ' on ' || day || start_time as place, capacity, held, sold, reserved from inventory
+    where reserved is not null
+  union all
+  select 'resource ' || resource_id || ' on ' || day || start_time, capacity, held, sold, reserved from resource_day
+    where reserved is not null
+) kept`
+
+/** Reserved seats are free ones, belong to a live watch and end in time. */
 export const watchPromises: readonly Promised[] = [
   [
-    'places that are kept for those who wait have a change that waits',
-    sql`select 'option ' || option_id || ' on ' || day || start_time || ' is kept for nobody' as fault
-        from inventory kept where for_watchers and not exists (
-          select from availability_change change where change.option_id = kept.option_id and change.day = kept.day
-            and change.start_time = kept.start_time)
-      union all
-        select 'resource ' || resource_id || ' on ' || day || start_time || ' is kept for nobody'
-        from resource_day kept where for_watchers and not exists (
-          select from availability_change change where change.resource_id = kept.resource_id
-            and change.day = kept.day and change.start_time = kept.start_time)`,
+    'what is reserved, held and sold is at most the capacity',
+    sql`select place || ' has ' || reserved_places(reserved) || ' reserved of ' || capacity - held - sold || ' free' as fault
+        from ${reservedRows} where held + sold + reserved_places(reserved) > capacity`,
+  ],
+  [
+    'seats are reserved for a watch that is live, for 30 minutes at most and two hours in all',
+    sql`select place || ' is reserved for watch ' || "watchId" || ' until ' || "until" as fault
+        from ${reservedRows}, jsonb_to_recordset(reserved) as entry
+          ("watchId" uuid, "userId" uuid, "until" timestamptz, "freedAt" timestamptz)
+        where "until" > app_now() and (
+          "until" > app_now() + interval '30 minutes' or "until" > "freedAt" + interval '2 hours'
+            or not exists (select from watch where id = "watchId" and user_id = "userId" and ended_at is null))`,
   ],
   [
     'what is offered was offered to who waited for it, one thing of a service at a time',

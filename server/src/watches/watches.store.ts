@@ -103,6 +103,17 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<string> {
   return id
 }
 
+/** On these days a watch is a price alert: it waits for no seat. */
+export async function markPriceAlerts(tx: Tx, watchId: string, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  await tx
+    .updateTable('watch_day')
+    .set({ waits_for_seats: false })
+    .where('watch_id', '=', watchId)
+    .where('day', 'in', days)
+    .execute()
+}
+
 interface Start {
   readonly optionId: string
   readonly day: string

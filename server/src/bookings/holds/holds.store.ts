@@ -19,22 +19,28 @@ export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | '
 type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
 
 /** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
-const hold = compiledOnce<{ draft: string; most: number; minutes: number }, Row>((db, { draft, most, minutes }) =>
+const hold = compiledOnce<{ draft: string; most: number | null; minutes: number }, Row>((db, { draft, most, minutes }) =>
   sql<Row>`
     select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at
-    from hold_booking(${draft}::jsonb, ${most}, ${minutes})`.compile(db),
+    from hold_booking(${draft}::jsonb, ${most}::integer, ${minutes})`.compile(db),
 )
 
 /** As JSON says it. */
 type Written = { readonly [K in keyof Held]: Held[K] extends Date ? string : Held[K] } | Exclude<Row, Held>
 
 const holdAll = compiledOnce<
-  { drafts: readonly string[]; most: number; minutes: number },
+  { drafts: readonly string[]; most: number | null; minutes: number },
   { p_answers: readonly (Written | null)[] }
 >((db, { drafts, most, minutes }) => sql`call hold_bookings(${drafts}::jsonb[], ${most}, ${minutes})`.compile(db))
 
+/** `most` null: no limit applies. */
+interface HoldLimits {
+  readonly most: number | null
+  readonly minutes: number
+}
+
 /** How many holds a person may have, and for how long; places that were offered to them are not counted. */
-const ofTravellers = { most: maxLiveHolds, minutes: holdMinutes }
+const ofTravellers: HoldLimits = { most: maxLiveHolds, minutes: holdMinutes }
 
 /**
  * Takes the places and writes the booking, in one statement; or says why not, and nothing is taken. Of travellers who come

@@ -1,7 +1,5 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
-import { offerMinutes } from '@enp/shared/limits'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { asOffer } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { readRates } from '../../rates/read-rates.ts'
 import { findPerson } from '../../users/find-person.ts'
@@ -18,19 +16,17 @@ interface Offered {
   readonly wanted: Wanted
   /** Since when the places have been free. */
   readonly freedAt: Date
+  readonly minutes: number
 }
 
-/** Whoever waits is asked whatever else they hold: an offer is none of their holds. */
-const anyHolds = 1_000_000
-
 /**
- * Holds freed places for somebody who waited for them, for half an hour and at the price of now, also while they are kept
- * from everybody else; docs/product.md, section 13. The contact is the one they gave last, else their name. Undefined
- * where the places are gone: then nothing is taken. Whether the service is open is the caller's question.
+ * Holds released seats for a waiting user for `minutes`, at the price of now. It uses the seats reserved for them, and no
+ * limit of holds applies; docs/product.md, section 13. The contact is the one they gave last, else their name. Returns
+ * undefined if the seats are gone: then nothing is taken. The caller has checked that the service is open.
  */
 export async function offerPlaces(
   tx: Tx,
-  { userId, serviceId, terms, wanted, freedAt }: Offered,
+  { userId, serviceId, terms, wanted, freedAt, minutes }: Offered,
 ): Promise<BookingRow | undefined> {
   const draft = {
     ...fixTerms(terms, wanted, await readRates()),
@@ -39,7 +35,7 @@ export async function offerPlaces(
     contact: (await findUsualContact(tx, userId)) ?? (await nameOf(tx, userId)),
     notes: null,
   }
-  const held = await asOffer(tx, () => holdBooking(tx, draft, { most: anyHolds, minutes: offerMinutes }))
+  const held = await holdBooking(tx, draft, { most: null, minutes })
   return held.refusal === null ? markOffered(tx, held.id, freedAt) : undefined
 }
 

@@ -52,7 +52,7 @@ async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
       await giveBack(tx, booking)
       return undefined
     case 'take': {
-      const resources = await takePlaces(tx, places)
+      const resources = await takePlaces(tx, places, booking.user_id)
       await sellPlaces(tx, { ...places, resources })
       return resources
     }

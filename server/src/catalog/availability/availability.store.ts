@@ -83,16 +83,21 @@ export const rulesOf = (row: Pick<Selectable<Schema['service_option']>, RuleColu
 
 type FindOverride = (optionId: string, slot: Slot) => DayOverride | undefined
 
-/** What overrides the rules of these services' options on these days. */
+/**
+ * Finds the days on which these services' options differ from their rules. Seats that are reserved for waiting users are
+ * taken, except the viewer's own.
+ */
 export async function findOverrides(
   db: Database,
   serviceIds: readonly string[],
   first: string,
   last: string,
+  viewerId: string | null = null,
 ): Promise<FindOverride> {
   const rows = await db
     .selectFrom('inventory')
-    .selectAll()
+    .select(['option_id', 'day', 'start_time', 'capacity', 'closed', 'price_percent'])
+    .select(sql<number>`held + sold + reserved_for_others(reserved, ${viewerId}::uuid)`.as('taken'))
     .where('option_id', 'in', (eb) =>
       eb.selectFrom('service_option').select('id').where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`),
     )
@@ -106,7 +111,7 @@ export async function findOverrides(
     return (
       row && {
         capacity: row.capacity,
-        taken: row.held + row.sold,
+        taken: row.taken,
         closed: row.closed,
         pricePercent: row.price_percent ?? undefined,
       }

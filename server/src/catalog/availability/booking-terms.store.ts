@@ -82,7 +82,8 @@ const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId
           option.id as option_id, option.name, units, facts, questions, pick_ups, start_times, option.capacity,
           option.guests_max as option_guests_max, weekdays, seasons, weekend_percent, book_ahead_days, cutoff_minutes, (
             select coalesce(json_agg(json_build_object('day', day, 'capacity', inventory.capacity,
-              'taken', held + sold, 'closed', closed, 'percent', price_percent)), '[]')
+              'taken', held + sold + case when reserved is null then 0 else reserved_for_others(reserved, asked.viewer_id) end,
+              'closed', closed, 'percent', price_percent)), '[]')
             from inventory
             where inventory.option_id = option.id and inventory.start_time = asked.start_time
               and day between asked.first_day and asked.last_day

@@ -23,7 +23,7 @@ export async function findLeftExtras(
   const { rows } = await sql<StockRow>`
     select option_id, unit_id, resource_id as id, resource.capacity, (
         select coalesce(jsonb_agg(jsonb_build_object('day', day, 'startTime', start_time,
-          'capacity', taken.capacity, 'taken', held + sold)), '[]')
+          'capacity', taken.capacity, 'taken', held + sold + coalesce(reserved_places(reserved), 0))), '[]')
         from resource_day taken where taken.resource_id = resource.id and day between ${first} and ${last}
       ) as days
     from option_extra join resource on resource.id = resource_id

@@ -25,7 +25,7 @@ export async function readAvailability(
   { db }: Pick<Deps, 'db'>,
   id: string,
   query: Query<'GET /v1/services/:id/availability'>,
-  viewer: Pick<Viewer, 'language'>,
+  viewer: Pick<Viewer, 'language'> & { readonly id?: string | undefined },
 ): Promise<Answer<'GET /v1/services/:id/availability'>> {
   const [service] = await findBookableServices(db, [id])
   const { timeZone, now, options, isSharing } = service ?? fail('SERVICE_NOT_FOUND')
@@ -35,8 +35,8 @@ export async function readAvailability(
   const until = days.at(-1) ?? last
   const withExtras = options.filter(({ units }) => extrasOf(units).length > 0).map((option) => option.id)
   const [override, sharedBy, leftExtras] = await Promise.all([
-    findOverrides(db, [id], first, until),
-    findShared(db, isSharing ? [id] : [], first, until),
+    findOverrides(db, [id], first, until, viewer.id),
+    findShared(db, isSharing ? [id] : [], first, until, viewer.id),
     findLeftExtras(db, withExtras, first, until),
   ])
   const place = { timeZone, now, zone }

@@ -10,12 +10,16 @@ type FindShared = (optionId: string, slot: Slot, most: number) => number
 /** Of an option without resources. */
 const all: FindShared = (_optionId, _slot, most) => most
 
-/** What is left on these days of what options of these services share; nothing is asked where there are none. */
+/**
+ * Finds how much of the resources that options of these services share is free on these days; without services no query
+ * runs. Pieces that are reserved for waiting users are taken, except the viewer's own.
+ */
 export async function findShared(
   db: Database,
   serviceIds: readonly string[],
   first: string,
   last: string,
+  viewerId: string | null = null,
 ): Promise<FindShared> {
   if (serviceIds.length === 0) return all
   const used = db
@@ -29,7 +33,8 @@ export async function findShared(
       .execute(),
     db
       .selectFrom('resource_day')
-      .selectAll()
+      .select(['resource_id', 'day', 'start_time', 'capacity'])
+      .select(sql<number>`held + sold + reserved_for_others(reserved, ${viewerId}::uuid)`.as('taken'))
       .where('resource_id', 'in', used.select('resource_id'))
       .where('day', '>=', first)
       .where('day', '<=', last)
@@ -38,10 +43,10 @@ export async function findShared(
   const resourcesOf = groupBy(resources, ({ option_id }) => option_id)
   const daysOf = groupBy(days, ({ resource_id, day }) => `${resource_id} ${day}`)
   const partsOf = ({ id }: SharedResource, day: string): ResourceDay[] =>
-    (daysOf.get(`${id} ${day}`) ?? []).map(({ start_time: startTime, capacity, held, sold }) => ({
+    (daysOf.get(`${id} ${day}`) ?? []).map(({ start_time: startTime, capacity, taken }) => ({
       startTime,
       capacity,
-      taken: held + sold,
+      taken,
     }))
   return (optionId, slot, most) =>
     (resourcesOf.get(optionId) ?? []).reduce(

@@ -45,7 +45,7 @@ async function lockOptions(tx: Tx, serviceKeys: readonly string[]): Promise<void
 async function followCapacity(tx: Tx, json: string): Promise<void> {
   await sql`
     with days as (
-      select i.option_id, i.day, i.start_time, row.capacity
+      select i.option_id, i.day, i.start_time, row.capacity, i.capacity as before
         from jsonb_to_recordset(${json}::jsonb) as row (service text, key text, capacity integer)
         join service s on s.key = row.service
         join service_option o on o.service_id = s.id and o.key = row.key
@@ -57,10 +57,10 @@ async function followCapacity(tx: Tx, json: string): Promise<void> {
       update inventory i set capacity = greatest(days.capacity - i.elsewhere, i.held + i.sold) from days
         where i.option_id = days.option_id and i.day = days.day and i.start_time = days.start_time
           and i.capacity <> greatest(days.capacity - i.elsewhere, i.held + i.sold)
-        returning i.option_id, i.day, i.start_time
+        returning i.option_id, i.day, i.start_time, greatest(0, i.capacity - days.before) as released
     )
-    insert into availability_change (option_id, day, start_time, reason)
-      select option_id, day, start_time, 'import' from changed`.execute(tx)
+    insert into availability_change (option_id, day, start_time, reason, places)
+      select option_id, day, start_time, 'import', released from changed`.execute(tx)
 }
 
 async function removeGone(tx: Tx, json: string, serviceKeys: readonly string[]): Promise<void> {

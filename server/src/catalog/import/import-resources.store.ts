@@ -91,10 +91,11 @@ export async function changeResources(tx: Tx, organizers: readonly Described[]):
       update resource_day set capacity = wanted from wanted
         where resource_day.resource_id = wanted.resource_id and resource_day.day = wanted.day
           and resource_day.start_time = wanted.start_time and resource_day.capacity <> wanted
-        returning resource_day.resource_id, resource_day.day, resource_day.start_time
+        returning resource_day.resource_id, resource_day.day, resource_day.start_time,
+          greatest(0, wanted.wanted - wanted.capacity) as released
     )
-    insert into availability_change (resource_id, day, start_time, reason)
-      select resource_id, day, start_time, 'import' from changed`.execute(tx)
+    insert into availability_change (resource_id, day, start_time, reason, places)
+      select resource_id, day, start_time, 'import', released from changed`.execute(tx)
   await sql`
     update resource set name = described.name, capacity = described.capacity from ${described(organizers)}
       where resource.organizer_id = described.organizer_id and resource.key = described.key

@@ -1,7 +1,14 @@
 import { fail } from '@enp/shared/errors'
 import type { Tx } from '../../core/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
-import { changeDay, changesPlaces, type DayChange, type InventoryDay, isSameDay } from './inventory-day.rules.ts'
+import {
+  changeDay,
+  changesPlaces,
+  type DayChange,
+  freeOf,
+  type InventoryDay,
+  isSameDay,
+} from './inventory-day.rules.ts'
 import { findDemand, type LockedOption, lockDays, noteChanges, writeDays } from './inventory-days.store.ts'
 
 /** A refusal names so many days at most: nobody reads more of them. */
@@ -40,7 +47,9 @@ export async function changeDays(
     option.id,
     changed.map(({ after }) => after),
   )
-  const moved = changed.filter(({ before, after }) => changesPlaces(before, after)).map(({ after }) => after)
+  const moved = changed
+    .filter(({ before, after }) => changesPlaces(before, after))
+    .map(({ before, after }) => ({ ...after, released: Math.max(0, freeOf(after) - freeOf(before)) }))
   await noteChanges(tx, option.id, moved, reason)
   return changed
 }

@@ -56,16 +56,17 @@ async function write(
   tx: Tx,
   resourceId: string,
   capacity: number,
-  rows: ReadonlyArray<{ readonly date: string; readonly startTime: string }>,
+  rows: ReadonlyArray<{ readonly date: string; readonly startTime: string; readonly capacity: number }>,
 ): Promise<void> {
-  const slots = sql`unnest(${rows.map(({ date }) => date)}::date[], ${rows.map((row) => row.startTime)}::text[])`
+  const slots = sql`unnest(${rows.map(({ date }) => date)}::date[], ${rows.map((row) => row.startTime)}::text[],
+    ${rows.map((row) => row.capacity)}::integer[])`
   await sql`
     with changed as (
-      update resource_day set capacity = ${capacity} from ${slots} slot (day, start_time)
+      update resource_day set capacity = ${capacity} from ${slots} slot (day, start_time, before)
         where resource_id = ${resourceId} and resource_day.day = slot.day
           and resource_day.start_time = slot.start_time
-        returning resource_day.day, resource_day.start_time
+        returning resource_day.day, resource_day.start_time, greatest(0, ${capacity} - before) as released
     )
-    insert into availability_change (resource_id, day, start_time, reason)
-      select ${resourceId}, day, start_time, 'capacity' from changed`.execute(tx)
+    insert into availability_change (resource_id, day, start_time, reason, places)
+      select ${resourceId}, day, start_time, 'capacity', released from changed`.execute(tx)
 }

@@ -87,17 +87,23 @@ export async function writeDays(tx: Tx, optionId: string, days: readonly Invento
       where option_id = ${optionId} and inventory.day = new.day and start_time = new."startTime"`.execute(tx)
 }
 
-/** For who waits for places. */
+interface ReleasedSlot extends Slot {
+  /** How many seats became free there. */
+  readonly released: number
+}
+
+/** Notes changed slots for the waiting list; seats that became free are reserved for it in the same statement. */
 export async function noteChanges(
   tx: Tx,
   optionId: string,
-  slots: readonly Slot[],
+  slots: readonly ReleasedSlot[],
   reason: 'capacity' | 'import',
 ): Promise<void> {
   if (slots.length === 0) return
   const { days, starts } = columnsOf(slots)
   await sql`
-    insert into availability_change (option_id, day, start_time, reason)
-      select ${optionId}, day, start_time, ${reason}
-        from unnest(${days}::date[], ${starts}::text[]) slot (day, start_time)`.execute(tx)
+    insert into availability_change (option_id, day, start_time, reason, places)
+      select ${optionId}, day, start_time, ${reason}, released
+        from unnest(${days}::date[], ${starts}::text[], ${slots.map(({ released }) => released)}::integer[])
+          slot (day, start_time, released)`.execute(tx)
 }

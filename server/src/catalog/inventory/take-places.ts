@@ -4,16 +4,16 @@ import type { Tx } from '../../core/database.ts'
 import type { Places, TakenPlaces } from './places.rules.ts'
 
 /**
- * Takes places, held at first; docs/product.md, section 13. Answers what they need of shared resources. Throws what
- * `isSoldOut` knows when they are not free: nothing is taken, and the transaction goes on only from a savepoint.
+ * Takes places, held at first; docs/product.md, section 13. Returns what they need of shared resources. Throws an error
+ * that `isSoldOut` recognizes when they are not free: nothing is taken, and the transaction can only continue from a
+ * savepoint. Seats that are reserved for `userId` count as free.
  */
-export async function takePlaces(tx: Tx, places: Places): Promise<TakenResource[]> {
+export async function takePlaces(tx: Tx, places: Places, userId: string | null = null): Promise<TakenResource[]> {
   const { optionId, days, startTime, count, extras = [] } = places
   const { rows } = await sql<{ resources: TakenResource[] }>`
     select take_places(${optionId}, ${days}::date[], ${startTime}, ${count},
-      ${extras.length > 0 ? JSON.stringify(extras.map(({ unitId, quantity }) => ({ unitId, quantity }))) : null}::jsonb) as resources`.execute(
-    tx,
-  )
+      ${extras.length > 0 ? JSON.stringify(extras.map(({ unitId, quantity }) => ({ unitId, quantity }))) : null}::jsonb,
+      ${userId}::uuid) as resources`.execute(tx)
   return rows[0]?.resources ?? []
 }
 
@@ -35,14 +35,6 @@ export async function givePlacesBack(
 ): Promise<void> {
   await sql`select give_places_back(${optionId}, ${days}::date[], ${startTime}, ${count},
     ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
-}
-
-/** Takes places that are kept for those who wait: only for one of them. */
-export async function asOffer<T>(tx: Tx, take: () => Promise<T>): Promise<T> {
-  await sql`select set_config('enp.offering', 'on', true)`.execute(tx)
-  const taken = await take()
-  await sql`select set_config('enp.offering', '', true)`.execute(tx)
-  return taken
 }
 
 /** Whether a statement found no free place. */

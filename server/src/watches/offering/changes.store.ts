@@ -1,3 +1,4 @@
+import { maxReservedMinutes, minOfferMinutes } from '@enp/shared/limits'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { lockedOnce } from '../../core/locked-once.ts'
@@ -14,6 +15,8 @@ export interface Change {
   readonly isPrice: boolean
   /** The latest moment since which some of it has been free. */
   readonly freedAt: Date
+  /** The release is too old for another offer: all users can take what is left. */
+  readonly isOver: boolean
 }
 
 /** One process at a time asks the line, until its transaction ends. False: another one does. */
@@ -32,7 +35,8 @@ const samePlace = sql`other.option_id is not distinct from first.option_id
 export async function findChange(tx: Tx): Promise<Change | undefined> {
   const { rows } = await sql<Change>`
     select ids, option_id as "optionId", resource_id as "resourceId", day, start_time as "startTime",
-        reason = 'price' as "isPrice", latest as "freedAt"
+        reason = 'price' as "isPrice", latest as "freedAt",
+        latest <= app_now() - make_interval(mins => ${maxReservedMinutes - minOfferMinutes}) as "isOver"
       from (select * from availability_change where due_at <= app_now() order by id limit 1) first, lateral (
         select array_agg(id::text) as ids, max(freed_at) as latest from availability_change other where ${samePlace}
       ) together`.execute(tx)
@@ -52,26 +56,25 @@ export async function lockPlace(tx: Tx, change: Change): Promise<void> {
       select from resource_day where resource_id = ${resourceId} and ${placeOf(change)} for no key update`.execute(tx)
 }
 
-/** Nobody is left who could be asked: what is still free is everybody's, unless more has been freed meanwhile. */
-export async function endChange(tx: Tx, change: Change): Promise<void> {
-  const { ids, day, optionId, resourceId } = change
+/** Deletes a change after which no waiting user gets another offer: all users can take what is still free. */
+export async function endChange(tx: Tx, { ids }: Pick<Change, 'ids'>): Promise<void> {
   await sql`delete from availability_change where id = any(${ids}::bigint[])`.execute(tx)
-  if (day === null || change.isPrice) return
-  const none = (id: 'option_id' | 'resource_id') => sql`not exists (
-    select from availability_change other where other.${sql.ref(id)} = kept.${sql.ref(id)} and other.day = kept.day
-      and other.start_time = kept.start_time and other.reason not in ('price', 'open'))`
-  if (optionId !== null)
-    await sql`
-      update inventory kept set for_watchers = false
-        where option_id = ${optionId} and ${placeOf(change)} and for_watchers and ${none('option_id')}`.execute(tx)
-  else
-    await sql`
-      update resource_day kept set for_watchers = false
-        where resource_id = ${resourceId} and ${placeOf(change)} and for_watchers and ${none('resource_id')}`.execute(
-      tx,
-    )
 }
 
+/** Ends what is reserved at this place. Answers whether something was. The place is locked by the caller. */
+export async function dropReservations(tx: Tx, change: Change): Promise<boolean> {
+  const { optionId, resourceId, day } = change
+  if (day === null || change.isPrice) return false
+  const { numAffectedRows = 0n } =
+    optionId !== null
+      ? await sql`
+          update inventory set reserved = null
+            where option_id = ${optionId} and ${placeOf(change)} and reserved is not null`.execute(tx)
+      : await sql`
+          update resource_day set reserved = null
+            where resource_id = ${resourceId} and ${placeOf(change)} and reserved is not null`.execute(tx)
+  return numAffectedRows > 0n
+}
 const unwatchedAtOnce = 2_000
 
 /** Most changes are of places that nobody waits for: they are forgotten together. */
@@ -82,12 +85,6 @@ export async function removeUnwatched(db: Database): Promise<void> {
         where not case when option_id is not null then is_watched(option_id, day) else exists (
             select from option_resource used
               where used.resource_id = change.resource_id and is_watched(used.option_id, change.day)) end
-          and not exists (
-            select from inventory kept where kept.option_id = change.option_id and kept.day = change.day
-              and kept.start_time = change.start_time and for_watchers)
-          and not exists (
-            select from resource_day kept where kept.resource_id = change.resource_id and kept.day = change.day
-              and kept.start_time = change.start_time and for_watchers)
         limit ${unwatchedAtOnce} for update skip locked`)}`.execute(db)
 }
 

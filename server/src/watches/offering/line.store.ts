@@ -35,7 +35,8 @@ const isWaiting = sql`ended_at is null
 
 /**
  * Those who wait for what has changed, and for whose whole party it has places, in the order of time; whoever was asked
- * since the places were freed is passed over. Of a price: those who have a limit and were not told yet.
+ * since the places were freed is passed over, and what is reserved for others is not free. Of a price: those who have a
+ * limit and were not told yet.
  */
 export async function findInLine(tx: Tx, change: Change, { without, offset, limit }: Page): Promise<InLine[]> {
   const { optionId, resourceId, day, startTime, isPrice, freedAt } = change
@@ -54,12 +55,12 @@ export async function findInLine(tx: Tx, change: Change, { without, offset, limi
         and (waited.start_time = '' or waited.start_time = start.at)
         and (watch.option_id is null or watch.option_id = option.id)
         and not (watch.id = any(${without}::uuid[])) and ${isWaiting}
-        and ${isPrice ? sql`max_price is not null and told_at is null` : sql`(asked_at is null or asked_at < ${freedAt})`}
+        and ${isPrice ? sql`max_price is not null and told_at is null` : sql`waits_for_seats and (asked_at is null or asked_at < ${freedAt})`}
         and not exists (
           select from jsonb_to_recordset(watch.units) as wanted ("unitId" text)
             where not option.units @> jsonb_build_array(jsonb_build_object('id', wanted."unitId")))
-        and case when check_in is null then has_free_places(option.id, waited.day, start.at, places) else (
-            select bool_and(has_free_places(option.id, night::date, start.at, places))
+        and case when check_in is null then has_free_places(option.id, waited.day, start.at, places, user_id) else (
+            select bool_and(has_free_places(option.id, night::date, start.at, places, user_id))
               from generate_series(check_in, check_out - 1, interval '1 day') night) end
       order by waited.line, option.position, waited.day, start.at
       limit ${limit} offset ${offset}`.execute(tx)
@@ -80,6 +81,14 @@ export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
 
 export async function markAsked(tx: Tx, watchId: string, bookingId: string): Promise<void> {
   await tx.updateTable('watch').set({ booking_id: bookingId, asked_at: appNow }).where('id', '=', watchId).execute()
+}
+
+/** Since when the seats reserved for a user on these days have been free; undefined where none are reserved. */
+export async function findReservedSince(tx: Tx, next: InLine, lastDay: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select reserved_since(${next.optionId}, ${next.day}::date, ${lastDay}::date, ${next.startTime}, ${next.userId})
+      as since`.execute(tx)
+  return rows[0]?.since ?? undefined
 }
 
 /** Answers whether it was told for the first time. */

@@ -1,4 +1,5 @@
 import type { WatchOffer } from '@enp/shared/calls/watch-notices'
+import { minOfferMinutes } from '@enp/shared/limits'
 import { money, toDecimalText } from '@enp/shared/money'
 import { partyOf } from '../../bookings/answers/party.rules.ts'
 import { offerPlaces } from '../../bookings/holds/offer-places.ts'
@@ -8,10 +9,20 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { tell } from '../../core/outbox.ts'
 import { lockPerson } from '../../users/lock-person.ts'
-import { type Change, endChange, findChange, isAlone, lockPlace, putOff, removeUnwatched } from './changes.store.ts'
-import { lockWaiting, markAsked } from './line.store.ts'
+import {
+  type Change,
+  dropReservations,
+  endChange,
+  findChange,
+  isAlone,
+  lockPlace,
+  putOff,
+  removeUnwatched,
+} from './changes.store.ts'
+import { findReservedSince, lockWaiting, markAsked } from './line.store.ts'
 import { type Fitting, fittingInLine } from './next-in-line.ts'
 import { offerKey } from './offer-key.rules.ts'
+import { offerLength } from './offer-length.rules.ts'
 import { tellPrices } from './tell-prices.ts'
 
 type Needs = Pick<Deps, 'db' | 'log'>
@@ -28,8 +39,9 @@ type Step = 'offered' | 'passed over' | 'told' | 'again' | 'ended' | 'nothing'
 /**
  * Asks those who wait, in the order of time, whether they want what was freed: the whole party or nobody; docs/product.md,
  * section 13. Each is asked in a transaction of its own together with the hold of the places and the message, and a
- * change is forgotten only when nobody is left to be asked: a kill in between loses nothing. Until then nobody else gets
- * the places. Any number of workers may do so, one at a time does. Answers how many were asked or told.
+ * change is deleted only when no waiting user is left to ask: a kill in between loses nothing. The statement that released
+ * the places has reserved them for those who come first; without a worker that ends by time. Any number of workers may do
+ * so, one at a time does. Answers how many were asked or told.
  */
 export async function offerFreedPlaces({ db, log }: Needs): Promise<number> {
   await removeUnwatched(db)
@@ -62,11 +74,13 @@ async function step(
   if (!change) return { did: 'nothing' }
   seen.change = change
   if (change.isPrice) return { did: await tellPrices(tx, change) }
-  const next = await firstOf(tx, change, passedOver)
+  const next = change.isOver ? undefined : await firstOf(tx, change, passedOver)
   if (next) return { did: (await offer(tx, next, change)) ? 'offered' : 'passed over', watchId: next.watchId }
   // Whoever has begun to wait since then, or frees more, comes before or after this: the place is locked.
   await lockPlace(tx, change)
-  if (await firstOf(tx, change, passedOver)) return { did: 'again' }
+  if (!change.isOver && (await firstOf(tx, change, passedOver))) return { did: 'again' }
+  // Seats that are reserved for a watch that gets no offer after all may suit the next one.
+  if (await dropReservations(tx, change)) return { did: 'again' }
   await endChange(tx, change)
   return { did: 'ended' }
 }
@@ -78,10 +92,13 @@ async function firstOf(tx: Tx, change: Change, passedOver: readonly string[]): P
 
 /** Locks the person, then the watch, then the places. False: they have left meanwhile, or the places are gone. */
 async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolean> {
-  const { watchId, userId } = next
+  const { watchId, userId, wanted } = next
   const { erased_at: erasedAt } = await lockPerson(tx, userId)
   if (erasedAt !== null || !(await lockWaiting(tx, watchId))) return false
-  const booking = await offerPlaces(tx, { ...next, freedAt })
+  const since = (await findReservedSince(tx, next, wanted.days.at(-1) ?? next.day)) ?? freedAt
+  const minutes = offerLength(since, next.terms.now)
+  if (minutes < minOfferMinutes) return false
+  const booking = await offerPlaces(tx, { ...next, freedAt: since, minutes })
   if (!booking) return false
   await markAsked(tx, watchId, booking.id)
   const values = offerValues(next, booking)
@@ -106,6 +123,7 @@ async function giveUpFor(change: Change, error: unknown, { db, log }: Needs): Pr
   if (failures < manyFailures) return
   await inTransaction(db, async (tx) => {
     await lockPlace(tx, change)
+    await dropReservations(tx, change)
     await endChange(tx, change)
   })
 }
