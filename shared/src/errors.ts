@@ -36,6 +36,7 @@ export const errorCatalogue = {
   DATE_CLOSED: { status: 409, text: 'Nothing is sold on this day' },
   CUTOFF_PASSED: { status: 409, text: 'It is too late to book this' },
   HOLD_LIMIT: { status: 409, text: 'Pay or cancel another booking first' },
+  HOLD_COOLDOWN: { status: 409, text: 'Too many holds ended unpaid, this can be held again later' },
   WATCH_LIMIT: { status: 409, text: 'Stop watching something else first' },
   PLACES_FREE: { status: 409, text: 'There are places on one of these days, book them' },
   HOLD_EXPIRED: { status: 409, text: 'The time to pay is over' },
@@ -105,6 +106,8 @@ export interface ErrorDetails {
   BOOST_ALREADY_OWNED: { boostType: string }
   /** Of a boost in Stars, of a booking in roubles. */
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
+  /** From when the same hold is possible again. */
+  HOLD_COOLDOWN: { until: string }
   /** extras: the places are free, and so many of these are left. */
   SOLD_OUT: { alternatives: Alternatives; extras?: { unitId: string; left: number }[] }
   /** The first days that stand in the way, and how many places are held and sold there. */

@@ -70,6 +70,8 @@ export const offerMinutes = 30
 export const maxReservedMinutes = 120
 /** No shorter offer is made. */
 export const minOfferMinutes = 5
+/** Unpaid holds of a departure that their user gave up count as expired once they lived longer than this in all. */
+export const quickReleaseSeconds = 300
 /** What one person waits for at a time. */
 export const maxWatches = 20
 /** Days of one wait. */

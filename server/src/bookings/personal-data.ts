@@ -2,6 +2,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { eraseFromOrganizer } from './answers/tell-organizer.ts'
+import { deleteUnpaidHoldsOf } from './holds/unpaid-holds.store.ts'
 
 /** What somebody changed of their bookings, or wanted to. */
 export const changeData: PersonalData = {
@@ -74,6 +75,7 @@ export const bookingData: PersonalData = {
       .returning(['id', 'organizer_id'])
       .execute()
     for (const booking of bookings) await eraseFromOrganizer(tx, booking)
+    await deleteUnpaidHoldsOf(tx, userId)
   },
 }
 

@@ -98,6 +98,7 @@ export interface BookingSchema {
     by_member: Generated<boolean>
     freed_at: Date | null
     compensation: Generated<bigint>
+    network: string | null
   }
   organizer_debt: { organizer_id: string; amount: Generated<bigint> }
   booking_event: {

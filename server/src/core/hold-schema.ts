@@ -1,3 +1,19 @@
+/** The ends of unpaid holds as rows; see `schema.ts`. */
+export interface HoldSchema {
+  unpaid_hold: {
+    booking_id: string
+    user_id: string
+    option_id: string
+    first_day: string
+    last_day: string
+    start_time: string
+    network: string | null
+    lived_seconds: number
+    counts: boolean
+    ended_at: Date
+  }
+}
+
 /** Seats of a day that only one waiting user can take until a time; as JSON. */
 export interface ReservedSeats {
   readonly watchId: string

@@ -25,6 +25,8 @@ const networkHours = 24
 const endedInvitationDays = 100
 /** Links and sessions of the page of the queues; that one was made stays in the audit log. */
 const operatorLoginHours = 24
+/** Ends of unpaid holds are counted for a day; the hashes of networks go with them. */
+const unpaidHoldHours = 48
 /** What ended stands in a person's list for a while. */
 const endedWatchDays = 30
 const pruning = { name: 'prune', everySeconds: 3_600 }
@@ -109,6 +111,10 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
   (limit) => sql`
     delete from watch where id in ${lockedOnce(sql`
       select id from watch where ended_at < app_now() - make_interval(days => ${endedWatchDays})
+      order by ended_at limit ${limit} for update skip locked`)}`,
+  (limit) => sql`
+    delete from unpaid_hold where booking_id in ${lockedOnce(sql`
+      select booking_id from unpaid_hold where ended_at < app_now() - make_interval(hours => ${unpaidHoldHours})
       order by ended_at limit ${limit} for update skip locked`)}`,
   (limit) => sql`
     delete from search_salt where period in ${lockedOnce(sql`

@@ -9,6 +9,7 @@ import type { CatalogSchema } from './catalog-schema.ts'
 import type { ChangeSchema } from './change-schema.ts'
 import type { ChargeSchema } from './charge-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
+import type { HoldSchema } from './hold-schema.ts'
 import type { LedgerSchema } from './ledger-schema.ts'
 import type { LikenessSchema } from './likeness-schema.ts'
 import type { NoticeState } from './notice.rules.ts'
@@ -32,6 +33,7 @@ export interface Schema
     ChangeSchema,
     ChargeSchema,
     DepartureSchema,
+    HoldSchema,
     LedgerSchema,
     LikenessSchema,
     OrganizerSchema,

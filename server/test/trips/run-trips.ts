@@ -11,7 +11,16 @@ import { companyOf, daysAhead, openPlace, type World } from './world.ts'
 /** All may be refused, nothing may fail; a database that has too much to do says so. */
 const refusals = [
   'UNAVAILABLE',
-  ...['SOLD_OUT', 'HOLD_LIMIT', 'HOLD_EXPIRED', 'CUTOFF_PASSED', 'DATE_CLOSED', 'INSUFFICIENT_FUNDS', 'NOT_FOUND'],
+  ...[
+    'SOLD_OUT',
+    'HOLD_LIMIT',
+    'HOLD_COOLDOWN',
+    'HOLD_EXPIRED',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'INSUFFICIENT_FUNDS',
+    'NOT_FOUND',
+  ],
   ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
   ...['SHARES_FIXED', 'SHARE_TAKEN', 'CHANGE_NOT_ALLOWED', 'PRICE_CHANGED'],
 ]

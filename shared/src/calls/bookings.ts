@@ -54,6 +54,7 @@ export const bookingsCalls = {
       'DATE_CLOSED',
       'CUTOFF_PASSED',
       'HOLD_LIMIT',
+      'HOLD_COOLDOWN',
       'PRICE_CHANGED',
       'IDEMPOTENCY_CONFLICT',
     ],

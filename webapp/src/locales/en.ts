@@ -63,6 +63,7 @@ export const en: Catalogue = {
     SOLD_OUT: 'Someone has just taken these places. You have not been charged.',
     DATE_CLOSED: 'Nothing is sold on this day. Choose another one.',
     CUTOFF_PASSED: 'It’s too late to book this time. Choose another one.',
+    HOLD_COOLDOWN: 'Too many of your bookings ended unpaid. Try again later.',
     HOLD_LIMIT: 'You already have three unpaid bookings. Pay for one or cancel it.',
     DRAFT_LOCKED: 'This service is being reviewed. Take it back first.',
     DRAFT_INCOMPLETE: 'Fill in the rest of the service first.',

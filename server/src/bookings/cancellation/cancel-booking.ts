@@ -8,6 +8,7 @@ import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { tellOrganizerCancelled } from '../answers/tell-organizer.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { endUnpaid } from '../charges/lapse-charges.ts'
+import { noteUnpaidHold } from '../holds/note-unpaid-hold.ts'
 import { closeTransfers } from '../payment/await-transfer.ts'
 import { giveEnpBack } from '../payment/reserve-enp.ts'
 import { type Reader, readBooking } from '../reading/read-booking.ts'
@@ -67,6 +68,7 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
   } as const
   const cancelled = await changeState(tx, booking, state)
   if (!booking.paid_at) {
+    await noteUnpaidHold(tx, booking, 'released', now)
     await endUnpaid(tx, await giveEnpBack(tx, cancelled, now), now)
     return undefined
   }

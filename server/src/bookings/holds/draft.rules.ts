@@ -38,7 +38,7 @@ export type Draft = Pick<
   | 'contact'
   | 'notes'
 > &
-  Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up'>> & {
+  Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network'>> & {
     /** Not a column: those of its units that may have a stock. */
     readonly extras?: readonly WantedExtra[]
   }

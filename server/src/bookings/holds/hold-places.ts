@@ -30,18 +30,24 @@ type Request = Body<'POST /v1/bookings'>
 type Viewer = Pick<Person, 'id' | 'language'>
 type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
 
+interface Seen extends Pick<BookingView, 'purse'> {
+  /** A keyed hash of the subscriber's network that the request came from. */
+  readonly network?: string | undefined
+}
+
 /**
  * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
  * section 13. Two round trips: the terms are read, then everything is written by one statement. `purse` is what the
  * person can spend, as the session's check saw it.
  * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with what is free
- * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT.
+ * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT, HOLD_COOLDOWN with the time from which it may be
+ * held again.
  */
 export async function holdPlaces(
   { db, config }: Needs,
   viewer: Viewer,
   request: Request,
-  { purse }: Pick<BookingView, 'purse'>,
+  { purse, network }: Seen,
 ): Promise<Answer<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...askedDays(request) }
@@ -51,13 +57,22 @@ export async function holdPlaces(
   refuseClosed(terms, wanted)
   const fixed = { ...fixTerms(terms, wanted, rates), service_id: serviceId }
   const answers = readAnswers(request.answers, terms.option.questions, wanted.units)
-  const draft = { ...fixed, user_id: viewer.id, contact, notes: readNotes(request.notes), answers }
+  const draft = {
+    ...fixed,
+    user_id: viewer.id,
+    contact,
+    notes: readNotes(request.notes),
+    answers,
+    network: network ?? null,
+  }
   if (!isFree(terms, wanted)) return refuseSoldOut(db, draft)
   refuseOtherPrice(draft, request.expectedAmount)
   const held = await holdBooking(db, draft)
   switch (held.refusal) {
     case 'HOLD_LIMIT':
       return fail('HOLD_LIMIT')
+    case 'HOLD_COOLDOWN':
+      return fail('HOLD_COOLDOWN', { until: held.retry_at.toISOString() })
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case 'EXTRA_SOLD_OUT':
@@ -158,6 +173,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, pur
     origin: 'app',
     by_member: false,
     freed_at: null,
+    network: null,
     option_name: option.name,
     service_title: service.title,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],

@@ -16,24 +16,29 @@ export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | '
   readonly refusal: null
 }
 
-type Row = Held | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
+type Row =
+  | Held
+  | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
+  | { readonly refusal: 'HOLD_COOLDOWN'; readonly retry_at: Date }
 
 /** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
-const hold = compiledOnce<{ draft: string; most: number | null; minutes: number }, Row>((db, { draft, most, minutes }) =>
-  sql<Row>`
-    select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at
+const hold = compiledOnce<{ draft: string; most: number | null; minutes: number }, Row>(
+  (db, { draft, most, minutes }) =>
+    sql<Row>`
+    select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at, retry_at
     from hold_booking(${draft}::jsonb, ${most}::integer, ${minutes})`.compile(db),
 )
 
 /** As JSON says it. */
-type Written = { readonly [K in keyof Held]: Held[K] extends Date ? string : Held[K] } | Exclude<Row, Held>
+type Written = JsonOf<Row>
+type JsonOf<T> = T extends unknown ? { readonly [K in keyof T]: T[K] extends Date ? string : T[K] } : never
 
 const holdAll = compiledOnce<
   { drafts: readonly string[]; most: number | null; minutes: number },
   { p_answers: readonly (Written | null)[] }
 >((db, { drafts, most, minutes }) => sql`call hold_bookings(${drafts}::jsonb[], ${most}, ${minutes})`.compile(db))
 
-/** `most` null: no limit applies. */
+/** `most` null: no limit applies, neither of live holds nor of unpaid ones. */
 interface HoldLimits {
   readonly most: number | null
   readonly minutes: number
@@ -66,6 +71,7 @@ const holdTogether = writtenTogether<string, Row>({
 })
 
 function fromJson(written: Written): Row {
+  if (written.refusal === 'HOLD_COOLDOWN') return { ...written, retry_at: new Date(written.retry_at) }
   if (written.refusal !== null) return written
   const { hold_expires_at: expiresAt, created_at: createdAt } = written
   return { ...written, hold_expires_at: new Date(expiresAt), created_at: new Date(createdAt) }

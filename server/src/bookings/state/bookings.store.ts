@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import { type BookingState, liveHolds } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
@@ -33,7 +33,8 @@ export async function saveBookingState(
 ): Promise<BookingRow> {
   const changed = await tx
     .updateTable('booking')
-    .set({ ...change, state: to })
+    // The network of its user is known while it is a hold, and no longer.
+    .set({ ...change, state: to, ...(!liveHolds.includes(to) && { network: null }) })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('state', 'in', statesBefore(bookingCycle, to))

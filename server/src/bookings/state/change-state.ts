@@ -4,6 +4,7 @@ import { givePlacesBack, sellPlaces, takePlaces } from '../../catalog/inventory/
 import type { Tx } from '../../core/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
 import { type BookingRow, placesOfBooking, placesStep } from './booking.rules.ts'
 import { type BookingChange, noteBookingEvent, saveBookingState } from './bookings.store.ts'
 
@@ -31,6 +32,7 @@ export async function changeState(
     ...change,
     ...(resources && { resources: JSON.stringify(resources) }),
   })
+  if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
   if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await noteManifestChange(tx, changed)
   if (event) await noteBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
   return changed

@@ -27,9 +27,8 @@ import { completionAt } from '../state/trip.rules.ts'
 type Request = Omit<Body<'POST /internal/organizer/walk-ins'>, 'telegramId'>
 type Needs = Pick<Deps, 'db'>
 
-/** Nobody is kept from working by holds of their own: these last no longer than their transaction. */
-const anyHolds = 1_000_000
-const holdMinutes = 1
+/** No limit stops a member: these holds last no longer than their transaction. */
+const walkInHold = { most: null, minutes: 1 }
 
 /**
  * A member takes places for somebody without the messenger, by telephone or at the door: confirmed at once, and paid to
@@ -81,7 +80,7 @@ async function take(tx: Tx, wish: Wish): Promise<string> {
     enp_discount_basis_points: 0,
     payment_methods: [],
   }
-  const held = await holdBooking(tx, draft, { most: anyHolds, minutes: holdMinutes })
+  const held = await holdBooking(tx, draft, walkInHold)
   if (held.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
   if (held.refusal !== null) return refuseSoldOut(tx, draft)
   await confirm(tx, held.id, terms.now)

@@ -34,6 +34,10 @@ export const checkoutRu = {
   otherDays: 'В\u00a0другие дни',
   otherServices: 'Похожее на\u00a0эти даты',
   freePlaces,
+  cooldownTitle: 'Прошлая бронь не\u00a0оплачена',
+  cooldownText: (when: string) => `Забронировать это снова можно ${when}.`,
+  atTime: (time: string) => `в\u00a0${time}`,
+  onDay: (moment: string) => moment,
   holdLimitTitle: 'Сначала оплатите прежние',
   holdLimitText: (most: number) =>
     `Неоплаченных броней может быть не\u00a0больше ${number(most, 0)}. Оплатите или отмените одну.`,

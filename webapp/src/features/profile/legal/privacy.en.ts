@@ -31,7 +31,7 @@ export const privacyEn: LegalText = {
       title: 'How long we keep it',
       lines: [
         'A session lasts a day; its record is erased 30 days after it ends. Records that protect against repeated requests are erased after two days.',
-        'Contacts of a booking are deleted 90 days after the trip. Network addresses of new friends are kept for a day, only as a fingerprint.',
+        'Contacts of a booking are deleted 90 days after the trip. Network addresses of new friends are kept for a day and those of unpaid bookings for two days, only as a fingerprint.',
         'Your profile, routes, invitations, the bot’s messages and your requests to an operator are kept for as long as you are with us. Transactions and payments are never erased or changed: balances are checked against them.',
         'Linked wallets are kept as well, also after you unlink them. What is on the TON blockchain is public, and nobody can erase it.',
         `On your device: your session and language, and for offline use the last answers about ${offlineText('en')}. Those answers are kept for at most ${offlineDays} days. Logging out in your profile erases everything straight away, except check-ins that haven’t been sent yet.`,

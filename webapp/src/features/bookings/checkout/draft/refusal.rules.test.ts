@@ -14,6 +14,12 @@ it('each refusal that has a way on is told apart', () => {
   )
 })
 
+it('says from when a departure can be held again after an unpaid hold', () => {
+  const until = '2030-03-14T11:35:00.000Z'
+  expect(refused('HOLD_COOLDOWN', { until })).toEqual({ kind: 'cooldown', until })
+  expect(refused('HOLD_COOLDOWN', { until: 'soon' }).kind).toBe('other')
+})
+
 it('what is free instead comes along', () => {
   const alternatives = {
     starts: [{ startTime: '11:00', vacancies: 4 }],

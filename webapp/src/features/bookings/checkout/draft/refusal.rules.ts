@@ -11,6 +11,8 @@ export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
   | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
   | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
+  /** Earlier holds ended unpaid; `until` is ISO 8601. */
+  | { readonly kind: 'cooldown'; readonly until: string }
   /** The places are free, and so many of these extras are left. */
   | { readonly kind: 'extras'; readonly left: readonly Left[] }
   /** Nothing but its sentence: trying again is the way on. */
@@ -28,6 +30,10 @@ export function holdRefusal(error: unknown): HoldRefusal {
       if (left.length > 0) return { kind: 'extras', left }
       return { kind: 'soldOut', alternatives: readAlternatives(error.details) }
     }
+    case 'HOLD_COOLDOWN': {
+      const until = fieldOf(error.details, 'until')
+      return isMoment(until) ? { kind: 'cooldown', until } : { kind: 'other', error }
+    }
     case 'HOLD_LIMIT':
       return { kind: 'holdLimit' }
     case 'CUTOFF_PASSED':
@@ -44,6 +50,8 @@ export function holdRefusal(error: unknown): HoldRefusal {
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function readAmount(details: unknown): number | undefined {
   const amount = fieldOf(details, 'amount')

@@ -1,4 +1,6 @@
 import { maxLiveHolds } from '@enp/shared/limits'
+import { serverNow } from '../../../../api/server-clock.ts'
+import { localDay } from '../../../../locales/zoned-format.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
@@ -53,6 +55,8 @@ function sentencesOf({ amount }: DraftForm, refusal: WholeRefusal, words: Checko
       const some = starts.length + days.length + services.length > 0
       return { title: text.soldOutTitle, sentence: some ? text.soldOutText : text.soldOutNothing }
     }
+    case 'cooldown':
+      return { title: text.cooldownTitle, sentence: text.cooldownText(againText(refusal.until, words)) }
     case 'holdLimit':
       return { title: text.holdLimitTitle, sentence: text.holdLimitText(maxLiveHolds) }
     case 'cutoff':
@@ -62,6 +66,15 @@ function sentencesOf({ amount }: DraftForm, refusal: WholeRefusal, words: Checko
     case 'gone':
       return { title: text.goneTitle, sentence: common.errors.SERVICE_NOT_FOUND }
   }
+}
+
+/** Returns «14:35» for a moment of today, else «27 ноября, 14:35», by the clock of the device. */
+function againText(until: string, { format, checkout: text }: CheckoutWords): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [at, now] = [new Date(until), serverNow()]
+  return localDay(at, zone) === localDay(now, zone)
+    ? text.atTime(format.clock(at, zone))
+    : text.onDay(format.toMinute(at, now, zone))
 }
 
 /** The way on from it. */
@@ -86,6 +99,7 @@ export function RefusedFooter({ form, refusal, onGo, onClose }: RefusedProps & {
       return <Button onPress={() => onGo('/services')}>{text.toServices}</Button>
     case 'soldOut':
     case 'cutoff':
+    case 'cooldown':
     case 'closed':
       return (
         <Button look={refusal.kind === 'soldOut' ? 'quiet' : 'primary'} onPress={onClose}>
