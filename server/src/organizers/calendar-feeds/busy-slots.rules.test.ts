@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zoneOf } from '../../catalog/availability/days.rules.ts'
 import { busySlots } from './busy-slots.rules.ts'
-import { isWorthTelling, windowOf } from './reading.rules.ts'
+import { isWorthTelling, pauseAfter, windowOf } from './reading.rules.ts'
 
 const zone = zoneOf('Asia/Irkutsk')
 const hotel = {
@@ -78,4 +78,15 @@ test('members are told of an address that never worked at once, of one that is a
   expect([isWorthTelling(1, false), isWorthTelling(1, true), isWorthTelling(2, true), isWorthTelling(3, true)]).toEqual(
     [true, false, false, true],
   )
+})
+
+test('a calendar that fails is read again after half an hour three times, then later and later, a day at most', () => {
+  expect([1, 2, 3, 4, 5, 20].map((failures) => pauseAfter(failures, false) / 60)).toEqual([30, 30, 30, 60, 120, 1_440])
+  expect([1, 2, 20].map((failures) => pauseAfter(failures, true) / 60)).toEqual([60, 120, 1_440])
+})
+
+test('nine thousand entries that overlap take each start of a year as often as they say', () => {
+  const entry = { startsAt: new Date('2028-02-01T00:00:00Z'), endsAt: new Date('2028-03-02T02:30:00Z') }
+  const slots = busySlots(Array(9_000).fill(entry), { ...tour, takes: 'one', last: '2029-02-28' })
+  expect(shown(slots)).toEqual(['01 10:00 9000', '01 15:00 9000', '02 10:00 9000'])
 })

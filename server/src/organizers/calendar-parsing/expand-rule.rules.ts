@@ -17,6 +17,10 @@ export function spend(budget: Budget, amount: number): void {
 
 const unitMs: Partial<Record<Frequency, number>> = { SECONDLY: 1_000, MINUTELY: 60_000, HOURLY: 3_600_000 }
 const thursday = 3
+/** What a start costs compared to a day that is looked at: it is kept and becomes an entry. */
+const startCost = 40
+/** What a period shorter than a day costs. */
+const shortPeriodCost = 4
 
 /**
  * Calls `emit` with each start of a rule from `from` to `until`, in order, all as wall-clock times. Periods before
@@ -42,7 +46,9 @@ export function expandRule(
       if (wall < start) continue
       if (wall > until || left <= 0) return
       left -= 1
-      if (wall >= range.from) emit(wall)
+      if (wall < range.from) continue
+      spend(budget, startCost)
+      emit(wall)
     }
   }
 }
@@ -162,7 +168,7 @@ function monthsOfPeriod({ rule }: Shape, begin: number, days: number): Array<[nu
 
 /** Of an hour, a minute or a second that fits the rule. */
 function startsWithinDay({ rule, start }: Shape, begin: number, budget: Budget): number[] {
-  spend(budget, 1)
+  spend(budget, shortPeriodCost)
   const [at, began] = [new Date(begin), new Date(start)]
   const fits = (given: readonly number[], value: number) => given.length === 0 || given.includes(value)
   if (!fits(rule.hours, at.getUTCHours()) || !matchesDay(rule, midnightOf(begin))) return []
