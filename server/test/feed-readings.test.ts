@@ -30,7 +30,7 @@ const tour = await addBookable(product, {
 await linkMember(db, { organizer: 'Берег', telegramId: owner.telegramId, role: 'owner' })
 const [room, walk] = [hotel.optionIds[0] ?? '', tour.optionIds[0] ?? '']
 
-/** The other site: what it answers, and what it was asked. */
+/** The other site: how it responds, and the requests it received. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: IncomingMessage[] = []
 const site = createServer((request, response) => {
@@ -90,7 +90,6 @@ const stay = (from: string, until: string) =>
 beforeEach(() => {
   asked = []
 })
-
 
 const pay = async (id: string) => sql("update booking set state = 'paid' where id = $1", [id])
 const numberOf = async (id: string) =>
@@ -172,7 +171,9 @@ describe('a calendar with problems', () => {
     expect(await daysOf(room, day(40), day(40))).toEqual(['3+1!0'])
     const problems = [{ line: 10, reason: 'bad_date', text: 'soon' }]
     expect(await feedsOf(room)).toMatchObject([{ failing: false, problems, problemCount: 1 }])
-    expect(await noticesOf(product, owner, 'calendar_problems')).toMatchObject([{ site: 'site.example', problems, total: 1 }])
+    expect(await noticesOf(product, owner, 'calendar_problems')).toMatchObject([
+      { site: 'site.example', problems, total: 1 },
+    ])
     await round()
     expect(await noticesOf(product, owner, 'calendar_problems')).toHaveLength(1)
     await disconnect(room)
@@ -190,7 +191,14 @@ describe('a calendar with problems', () => {
   })
 
   test('of endless long repetitions costs little, and takes what it says', async () => {
-    const lines = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20000101T000000Z', 'DURATION:P9000D', 'RRULE:FREQ=DAILY', 'END:VEVENT']
+    const lines = [
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART:20000101T000000Z',
+      'DURATION:P9000D',
+      'RRULE:FREQ=DAILY',
+      'END:VEVENT',
+    ]
     says([lines.join('\r\n')])
     await connect(walk)
     await round(30)

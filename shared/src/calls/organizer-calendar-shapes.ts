@@ -104,11 +104,11 @@ export const DayChange = Type.Object({
 export type DayChange = Static<typeof DayChange>
 
 /**
- * What of a calendar was not read as it is meant: an entry without a start, a date or a rule that can't be read, a zone
- * that nobody knows (the place's clock counts instead), a file that ends in the middle.
+ * A part of a calendar that was not read as it is meant: an entry without a start, an unreadable date or rule, an unknown
+ * zone (the place's clock counts instead), a file that ends in the middle.
  */
 export const FeedProblem = Type.Object({
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: Type.Integer(),
   reason: Type.Enum(['no_start', 'bad_date', 'bad_rule', 'unknown_zone', 'cut_off']),
   /** The value, the summary of the entry or the name of the zone; may be empty. */

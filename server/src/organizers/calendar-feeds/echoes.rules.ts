@@ -10,7 +10,7 @@ export interface KnownEntry {
   readonly isEcho: boolean
 }
 
-/** What our calendar for other sites shows as busy. */
+/** A busy time of our calendar for other sites. */
 export interface ExportedTime {
   readonly firstDay: string
   readonly lastDay: string
@@ -20,7 +20,7 @@ export interface ExportedTime {
 }
 
 export interface SortedEntries {
-  /** What was sold elsewhere. */
+  /** Entries that were sold elsewhere. */
   readonly foreign: readonly CalendarEntry[]
   readonly echoes: number
   readonly seen: readonly KnownEntry[]

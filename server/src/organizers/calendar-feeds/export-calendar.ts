@@ -37,7 +37,7 @@ function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: Clo
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
 
-/** What our calendar shows as busy now: other sites may send it back. */
+/** Returns the busy times of our calendar, which other sites may send back. */
 export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Promise<ExportedTime[]> {
   const bookings = await listOptionBookings(db, option.rule.id)
   const closed = await listClosedStarts(db, option)

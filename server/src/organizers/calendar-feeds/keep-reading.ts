@@ -21,7 +21,7 @@ export class UnreadableCalendar extends Error {
   }
 }
 
-/** What a calendar says now. */
+/** The content of a calendar that was read. */
 export interface Reading {
   readonly busy: readonly BusySlot[]
   /** The entries that are busy, without our own bookings. */
@@ -41,10 +41,10 @@ export interface Found {
   readonly lastModified?: string | undefined
 }
 
-/** Locks as everybody does: the option, the feed, the days. */
+/** Stores a reading. Locks in the usual order: the option, the feed, the days. */
 export async function keepReading(tx: Tx, feed: Feed, owned: OwnedOption, { read, ...tags }: Found): Promise<void> {
   const option = await holdOption(tx, feed.option_id)
-  // Removed meanwhile: it takes nothing any more.
+  // The feed was removed since it was read.
   if (!option || !(await lockFeed(tx, feed.id))) return
   const grown = await replaceBusy(tx, option, feed.id, read?.busy, read?.isCutOff ?? false)
   const problems = distinctProblems(read?.problems ?? [])
@@ -66,7 +66,7 @@ export async function keepReading(tx: Tx, feed: Feed, owned: OwnedOption, { read
     await tellProblems(tx, owned, feed, problems)
 }
 
-/** What is known of the calendar stays; the next reading is the later the more often it failed. */
+/** Stores a failure and keeps the known busy days. Each failure in a row makes the next pause longer. */
 export async function keepFailure(tx: Tx, { id }: Feed, { message, refusal }: UnreadableCalendar): Promise<void> {
   const feed = await lockFeed(tx, id)
   if (!feed) return

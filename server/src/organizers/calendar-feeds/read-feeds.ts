@@ -96,7 +96,7 @@ async function ask({ db, network }: Reader, feed: DueFeed, option: OwnedOption):
   }
 }
 
-/** What came back of our own bookings is compared anew each time: the bookings may have changed. */
+/** A calendar with our own bookings is always read as a whole: the bookings may have changed. */
 const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
   at !== null && now.getTime() - at.getTime() < wholeAfterMs && echoes === 0
 

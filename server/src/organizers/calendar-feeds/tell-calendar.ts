@@ -14,7 +14,7 @@ import { problemKey } from './reading.rules.ts'
 
 /** One message names so many days; the calendar shows all of them. */
 const namedDays = 10
-/** Of each side of a double sale, and of problems. */
+/** Limit for the bookings and entries of a double sale, and for problems. */
 const named = 5
 
 interface Sold {

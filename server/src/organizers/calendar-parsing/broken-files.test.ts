@@ -57,7 +57,10 @@ describe('a file', () => {
     ['has zero bytes', good.replace('UID:a', 'UID:a\0\0')],
     ['has an alarm with a duration', good.replace('UID:a', 'UID:a\r\nBEGIN:VALARM\r\nDURATION:P9D\r\nEND:VALARM')],
     ['has an alarm without its end', good.replace('SUMMARY', 'BEGIN:VALARM\r\nTRIGGER:-PT5M\r\nX')],
-    ['has unknown components', good.replace('BEGIN:VEVENT', 'BEGIN:X-A\r\nBEGIN:X-B\r\nEND:X-B\r\nEND:X-A\r\nBEGIN:VEVENT')],
+    [
+      'has unknown components',
+      good.replace('BEGIN:VEVENT', 'BEGIN:X-A\r\nBEGIN:X-B\r\nEND:X-B\r\nEND:X-A\r\nBEGIN:VEVENT'),
+    ],
     ['has its entry within an unknown component', good.replace('VERSION:2.0', 'BEGIN:X-A')],
     ['has tasks and journals', calendar('BEGIN:VTODO', 'DUE:20280301T100000Z', 'END:VTODO', ...stay)],
     ['consists of several calendars', calendar('X-A:1') + good],

@@ -13,7 +13,7 @@ import {
 } from './reading-context.rules.ts'
 import { type RecurrenceRule, readRule } from './recurrence-rule.rules.ts'
 
-/** A date of its own in a series, perhaps with its own end. */
+/** An RDATE of a series, perhaps with a separate end. */
 export interface ExtraDate {
   readonly start: Point
   readonly end?: Point | undefined
@@ -53,7 +53,7 @@ export function readEvent(
   const isCancelled = isCalendarCancelled || /^CANCELL?ED$/.test(says('STATUS') ?? '')
   const isFree = isCancelled || says('TRANSP') === 'TRANSPARENT' || /^[1-9]/.test(says('TRANSP') ?? '')
   const context = isFree ? { ...given, report: () => undefined } : given
-  // What is cancelled needs no start: it is known by its UID and RECURRENCE-ID.
+  // A cancellation needs no start: UID and RECURRENCE-ID identify it.
   const start = readStart(context, component) ?? (isCancelled ? noPoint(context) : undefined)
   if (!start) return undefined
   const recurrence = firstOf(component, 'RECURRENCE-ID')

@@ -9,11 +9,11 @@ export interface Component {
   readonly components: Component[]
 }
 
-/** They hold no component of their own name: one that begins inside another means that an END is missing. */
+/** Components that are never nested in the same kind: a second BEGIN means that an END is missing. */
 const neverNested = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VALARM', 'VCALENDAR'])
 const maxDepth = 20
 
-/** What a file contains: its calendars, and whether it ends in the middle of an entry. */
+/** The calendars of a file, and whether it ends in the middle of an entry. */
 export interface CalendarFile {
   readonly calendars: Component[]
   /** Number of the line where the component begins that has no end. */

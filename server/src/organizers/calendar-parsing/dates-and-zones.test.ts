@@ -33,7 +33,12 @@ describe('an entry of times', () => {
   test.each([
     ['in UTC', ':20280305T090000Z', ':20280305T100000Z', '05T09:00..05T10:00'],
     ['with a zone', ';TZID=Asia/Irkutsk:20280305T090000', ';TZID=Asia/Irkutsk:20280305T100000', '05T01:00..05T02:00'],
-    ['with two zones', ';TZID=Asia/Irkutsk:20280305T100000', ';TZID=Europe/Moscow:20280305T070000', '05T02:00..05T04:00'],
+    [
+      'with two zones',
+      ';TZID=Asia/Irkutsk:20280305T100000',
+      ';TZID=Europe/Moscow:20280305T070000',
+      '05T02:00..05T04:00',
+    ],
     ['by the clock of the place', ':20280305T090000', ':20280305T100000', '05T06:00..05T07:00'],
     ['without seconds', ':20280305T1400', ':20280305T1530', '05T11:00..05T12:30'],
     ['in the long spelling', ':2028-03-05T09:00:00Z', ':2028-03-05T10:00:00.000Z', '05T09:00..05T10:00'],
@@ -41,7 +46,12 @@ describe('an entry of times', () => {
     ['in lower case', ':20280305t090000z', ':20280305t100000z', '05T09:00..05T10:00'],
     ['with a space', ':20280305 090000', ':20280305 100000', '05T06:00..05T07:00'],
     ['until midnight as hour 24', ':20280305T090000Z', ':20280305T240000Z', '05T09:00..06T00:00'],
-    ['with a TZID that the Z overrules', ';TZID=Asia/Tokyo:20280305T090000Z', ':20280305T100000Z', '05T09:00..05T10:00'],
+    [
+      'with a TZID that the Z overrules',
+      ';TZID=Asia/Tokyo:20280305T090000Z',
+      ':20280305T100000Z',
+      '05T09:00..05T10:00',
+    ],
     ['with an end before its start', ':20280305T090000Z', ':20280305T080000Z', '05T09:00..05T09:00'],
     ['until a day', ':20280305T090000Z', ';VALUE=DATE:20280307', '05T09:00..07T00:00'],
   ])('is read %s', (_what, start, end, busy) => {
@@ -78,8 +88,13 @@ describe('a zone', () => {
     expect(busy?.slice(3, 8)).toBe(hour)
   })
   const defined = (...lines: string[]) => ['BEGIN:VTIMEZONE', 'TZID:Ours', ...lines, 'END:VTIMEZONE']
-  const observance = (name: string, from: string, to: string, ...lines: string[]) =>
-    [`BEGIN:${name}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...lines, `END:${name}`]
+  const observance = (name: string, from: string, to: string, ...lines: string[]) => [
+    `BEGIN:${name}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    ...lines,
+    `END:${name}`,
+  ]
   test('that only the calendar knows follows its definition, with summer time', () => {
     const zone = defined(
       ...observance('STANDARD', '+0600', '+0500', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'),
@@ -99,6 +114,10 @@ describe('busy periods', () => {
     const lines = ['BEGIN:VFREEBUSY', 'UID:f', 'DTSTART:20280301T000000Z', 'DTEND:20280331T000000Z']
     lines.push('FREEBUSY:20280306T070000Z/20280306T080000Z,20280307T070000Z/PT2H')
     lines.push('FREEBUSY;FBTYPE=BUSY-TENTATIVE:20280308T070000Z/PT1H', 'FREEBUSY;FBTYPE=FREE:20280309T070000Z/PT1H')
-    expect(busyOf(...lines, 'END:VFREEBUSY')).toEqual(['06T07:00..06T08:00', '07T07:00..07T09:00', '08T07:00..08T08:00'])
+    expect(busyOf(...lines, 'END:VFREEBUSY')).toEqual([
+      '06T07:00..06T08:00',
+      '07T07:00..07T09:00',
+      '08T07:00..08T08:00',
+    ])
   })
 })

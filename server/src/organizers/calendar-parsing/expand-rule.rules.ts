@@ -5,7 +5,7 @@ import { matchesDay } from './rule-days.rules.ts'
 /** The calendar asks for more work than any real one does. */
 export class TooManyOccurrences extends Error {}
 
-/** What one calendar may cost: days and times that are looked at, all its series together. */
+/** Limit of the days and times that are examined for all series of one calendar. */
 export interface Budget {
   left: number
 }
@@ -17,9 +17,9 @@ export function spend(budget: Budget, amount: number): void {
 
 const unitMs: Partial<Record<Frequency, number>> = { SECONDLY: 1_000, MINUTELY: 60_000, HOURLY: 3_600_000 }
 const thursday = 3
-/** What a start costs compared to a day that is looked at: it is kept and becomes an entry. */
+/** Cost of a start relative to a day that is examined: it is stored and becomes an entry. */
 const startCost = 40
-/** What a period shorter than a day costs. */
+/** Cost of a period shorter than a day. */
 const shortPeriodCost = 4
 
 /**
@@ -69,11 +69,11 @@ interface Shape {
   readonly start: number
   readonly year: number
   readonly month: number
-  /** Of each matching day, in milliseconds. */
+  /** Times on each matching day, in milliseconds. */
   readonly times: readonly number[]
 }
 
-/** What a rule leaves open is taken from its start. */
+/** Fills the open parts of a rule from its start. */
 function shapeOf(rule: RecurrenceRule, start: number): Shape {
   const date = new Date(start)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -166,7 +166,7 @@ function monthsOfPeriod({ rule }: Shape, begin: number, days: number): Array<[nu
   })
 }
 
-/** Of an hour, a minute or a second that fits the rule. */
+/** Returns the starts within an hour, a minute or a second that fits the rule. */
 function startsWithinDay({ rule, start }: Shape, begin: number, budget: Budget): number[] {
   spend(budget, shortPeriodCost)
   const [at, began] = [new Date(begin), new Date(start)]

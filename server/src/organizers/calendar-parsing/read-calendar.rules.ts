@@ -7,9 +7,9 @@ import { type Budget, spend, TooManyOccurrences } from './expand-rule.rules.ts'
 import type { CalendarProblem, ReadingContext } from './reading-context.rules.ts'
 import { type Occurrence, occurrencesOf } from './series.rules.ts'
 
-/** What the calendar is read for. */
+/** The place and the time for which a calendar is read. */
 export interface CalendarWindow {
-  /** Of times that name no zone. */
+  /** Zone of times that name none. */
   readonly timeZone: string
   readonly from: Date
   readonly until: Date

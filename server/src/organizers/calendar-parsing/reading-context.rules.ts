@@ -15,11 +15,11 @@ export interface CalendarProblem {
   /** 1-based line of the file. */
   readonly line: number
   readonly reason: ProblemReason
-  /** What the line contains: the value, or the name of the zone. */
+  /** The value of the line, or the name of the zone. */
   readonly text: string
 }
 
-/** What reading an entry needs of the calendar around it. */
+/** The surroundings of an entry that its reading needs. */
 export interface ReadingContext {
   readonly findClock: FindClock
   /** Clock of times without a zone: that of X-WR-TIMEZONE, else of the place. */
@@ -35,7 +35,7 @@ export interface ReadingContext {
 /** A date or time with the clock that it is read by. */
 export interface Point extends DateValue {
   readonly clock: Clock
-  /** Without a zone of its own. */
+  /** True if the value names no zone. */
   readonly isFloating: boolean
   readonly unknownZone?: string | undefined
 }

@@ -3,9 +3,9 @@ import { busyOf, calendar, event, march, readText } from './testing-calendar.ts'
 
 /** Days of March 2028 on which an hour of 10:00 in Moscow is busy. */
 const on = (start: string, rule: string, ...lines: string[]) =>
-  busyOf(...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines)).map(
-    (one) => Number(one.slice(0, 2)),
-  )
+  busyOf(
+    ...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines),
+  ).map((one) => Number(one.slice(0, 2)))
 
 describe('a rule', () => {
   test.each([

@@ -69,7 +69,7 @@ function occurrence(
   return { event, isDate: start.isDate, start: begin, end: endOf(times, wall), isOfSeries }
 }
 
-/** The wall times at which a series starts near the window, with the date that has an end of its own. */
+/** Returns the wall times at which a series starts near the window, with RDATEs that have a separate end. */
 function startsOf(
   master: CalendarEvent,
   later: readonly LaterChange[],
@@ -101,15 +101,12 @@ function startsOf(
 
 const beginOf = ({ start }: CalendarEvent) => (start.isDate ? start.wall : instantOf(start))
 
-/** A point by the clock of a series: what has a zone of its own is the same moment there. */
+/** Returns a point by the clock of a series. A point with a zone is the same moment there. */
 function wallIn({ start }: CalendarEvent, point: Point): number {
-  if (start.isDate) return midnightOf(point.isDate || point.isFloating ? point.wall : dayWall(point))
+  if (start.isDate) return midnightOf(point.wall)
   if (point.isDate || point.isFloating) return point.wall
   return start.clock.toWall(instantOf(point))
 }
-
-/** Midnight in Greenwich is how some calendars write a day; another moment is a day of its own clock. */
-const dayWall = ({ wall }: Point) => wall
 
 /** Until when a rule goes on, as a wall time of the series. */
 function until(
@@ -128,7 +125,7 @@ function until(
   return { from: range.from, until: Math.min(range.until, last()) }
 }
 
-/** Dates that are left out of a series, or have an entry of their own. Compared as moments, or as days. */
+/** Tests whether a series leaves out a date (EXDATE) or an exception replaces it. Compares moments, or days. */
 function exclusionsOf(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
