@@ -1,7 +1,7 @@
 import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
 import { visibleText } from './plain-text.ts'
 
-/** What a text has that Telegram, or a reader, would open: where it is, and what it leads to. */
+/** An address or a name in a text that Telegram or a reader would open. */
 export interface FoundLink {
   readonly start: number
   readonly end: number

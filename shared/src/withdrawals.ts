@@ -16,7 +16,7 @@ export const withdrawalFee = { ton: money('ton', 50_000_000n), usdt: money('usdt
 /** Of all withdrawals of a person within 24 hours, and within 30 times as long; ton counts at its rate. */
 export const withdrawalLimits = { day: whole('usdt', 200n), '30_days': whole('usdt', 2_000n) } as const
 
-/** Money goes to a new wallet or new bank details only after this time: whoever took over an account has to wait. */
+/** Money goes to a new wallet or new bank details only after this time, so that an account that was taken over can be saved. */
 export const newDestinationHours = 24
 
 /** From when on money can be sent to a wallet or to bank details that were added at this moment. */

@@ -29,7 +29,7 @@ export async function promiseTripShares(tx: Tx, booking: BookingRow, now: Date):
 
 /** The trip is over; one that was confirmed before shares waited for its end has them from now on. */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  // Whoever has become a member since the booking was confirmed was promised something.
+  // Shares were promised if the user became a member after the booking was confirmed.
   if (booking.by_member) return takeBackTripShares(tx, booking)
   await promiseTripShares(tx, booking, now)
   await endTrip(tx, booking.user_id, sourcesOf(booking), now)

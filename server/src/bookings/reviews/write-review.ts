@@ -16,7 +16,7 @@ import { tellPendingReview } from './tell-pending-review.ts'
 /**
  * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked
  * to. Members of the organizer can't review it, and an operator reads first what a friend of theirs writes who may be the
- * same person; docs/product.md, section 14. Errors: NOT_FOUND, also for somebody else's; NOT_REVIEWABLE.
+ * same person; docs/product.md, section 14. Errors: NOT_FOUND, also for other users' bookings; NOT_REVIEWABLE.
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -53,12 +53,12 @@ export async function writeReview(
 
 type Reviewed = Pick<BookingRow, 'user_id' | 'organizer_id' | 'created_at' | 'by_member'>
 
-/** Of somebody who worked for the organizer when they booked, or has begun to since. */
+/** Whether the user worked for the organizer when they booked, or has begun to since. */
 async function isMembers(tx: Tx, { by_member: byMember, ...booking }: Reviewed): Promise<boolean> {
   return byMember || wasMemberSince(tx, toMember(booking, booking.user_id))
 }
 
-/** Of a friend whom such a member invited and who is under review. */
+/** Whether such a member invited the user, and the user is under review. */
 async function isDoubtful(tx: Tx, booking: Reviewed): Promise<boolean> {
   const inviterId = await findDoubtfulInviter(tx, booking.user_id)
   return inviterId !== undefined && wasMemberSince(tx, toMember(booking, inviterId))

@@ -13,7 +13,7 @@ export function membershipsOf(db: Database, who: Who): Promise<Membership[]> {
   return findMembershipsOf(db, who)
 }
 
-/** Whether somebody worked for an organizer, in any role, at any moment from this one on. */
+/** Whether a user worked for an organizer, in any role, at any moment from this one on. */
 export function wasMemberSince(
   db: Database,
   asked: { readonly userId: string; readonly organizerId: string; readonly since: Date },

@@ -65,7 +65,7 @@ export async function findPeopleEver(db: Database, organizerId: string): Promise
   return (await peopleOf(db, organizerId).execute()).map(toPerson)
 }
 
-/** Whether somebody worked for an organizer, for whatever service, at any moment from this one on. */
+/** Whether a user worked for an organizer, for whatever service, at any moment from this one on. */
 export async function findMemberSince(
   db: Database,
   { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },

@@ -12,7 +12,7 @@ const columns = [
   'given_at as givenAt',
 ] as const
 
-/** What an organizer has. Read for the bank's file and for owners; nothing logs it. */
+/** Finds an organizer's details. Read for the bank's file and for owners; nothing logs it. */
 export async function findDetails(db: Database, organizerId: string): Promise<StoredDetails> {
   const [earlier, change] = await Promise.all([
     db.selectFrom('bank_details').select(columns).where('organizer_id', '=', organizerId).executeTakeFirst(),
@@ -30,7 +30,7 @@ export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> 
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
 }
 
-/** What can be used becomes the earlier one; a change that still waits is dropped. The caller has locked them. */
+/** Moves a usable change to the earlier details, and drops one that still waits. The caller has locked them. */
 export async function endChange(tx: Tx, organizerId: string, stored: StoredDetails, now: Date): Promise<void> {
   const { change } = stored
   if (!change) return

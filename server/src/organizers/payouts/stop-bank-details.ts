@@ -20,8 +20,8 @@ interface Stopped {
 }
 
 /**
- * An owner stops a change of bank details within its 24 hours: the earlier details stay. All owners, and whoever made the
- * change, are notified. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped, replaced or is used by now.
+ * An owner stops a change of bank details within its 24 hours: the earlier details stay. All owners and the author of the
+ * change are notified. Errors: NOT_MEMBER; NOT_FOUND, also for a change that was stopped, replaced or is used by now.
  */
 export function stopBankDetails(
   { db }: Pick<Deps, 'db'>,
@@ -42,7 +42,7 @@ export function stopBankDetails(
   })
 }
 
-/** What was not sent yet is not true any longer. */
+/** Notices of the change that were not sent yet are no longer true. */
 async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promise<void> {
   await withdrawUnsent(tx, change.id)
   const values = {

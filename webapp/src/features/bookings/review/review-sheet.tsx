@@ -122,7 +122,7 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
   )
 }
 
-/** Who works for the organizer is told why; the server decides it. */
+/** Explains to members of the organizer why they can't write a review. */
 function problemText(failure: Error, { text, review }: ReviewWords): string {
   if (!(failure instanceof CallFailure) || failure.code !== 'NOT_REVIEWABLE') return errorText(text, failure)
   const { reason } = failure.details as ErrorDetails['NOT_REVIEWABLE']
