@@ -35,7 +35,7 @@ runCommand(async () => {
     copy(crashed, dataDir)
     restore(dataDir, backup, to)
     const { minutes, faults } = await recover(dataDir, users, expected)
-    console.log(`Restored to ${name}: ${minutes} minutes until all was right.`)
+    console.log(`Restored to ${name}: ${faults.length === 0 ? 'all was right' : 'not right'} after ${minutes} minutes.`)
     broken.push(...faults.map((fault) => `${name}: ${fault}`))
   }
   for (const fault of broken) console.error(`BROKEN  ${fault}`)

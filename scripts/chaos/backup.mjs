@@ -42,7 +42,7 @@ export function restore(dataDir, from, until) {
   if (!until) return
   const settings = [
     `restore_command = 'cp "${archive}/%f" "%p"'`,
-    `recovery_target_time = '${until.toISOString()}'`,
+    `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     `recovery_target_action = 'promote'`,
     'archive_mode = off',
   ]
