@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/members/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import { balanceOf, confirmADayAgo, daysFrom, give, legsOf, payBooking, sweep, tourTerms } from './booking-money.ts'
-import { askForPayout, earn, earningsOf, giveBank } from './earned.ts'
+import { askForPayout, earn, earningsOf, giveUsableBank } from './earned.ts'
 import { arrive, asBot, brokenPromises, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 import { atOnce, noticesOf } from './shop.ts'
 
@@ -151,7 +151,7 @@ describe('a debt of an organizer', () => {
     const tour = await addTour()
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [tour.owner.id])
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
-    await giveBank(earner)
+    await giveUsableBank(product, earner)
     const { id } = await book(tour)
     await confirmADayAgo(product)
     await cancel(id, tour)
@@ -171,7 +171,7 @@ describe('a debt of an organizer', () => {
   test('is repaid from what was earned meanwhile before a payout', async () => {
     const tour = await addTour()
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
-    await giveBank(earner)
+    await giveUsableBank(product, earner)
     const { id } = await book(tour)
     await confirmADayAgo(product)
     await cancel(id, tour)
