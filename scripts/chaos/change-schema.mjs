@@ -7,7 +7,7 @@ const tries = 20
 
 /** Statements from standard input, one on each line, each tried again while its lock can't be had within a second. */
 const program = `
-const { default: pg } = await import('pg')
+const { default: pg } = await import(process.env.CHAOS_DRIVER)
 const { createInterface } = await import('node:readline')
 const client = new pg.Client({ connectionString: process.env.CHAOS_DATABASE_URL })
 client.on('error', () => process.exit(1))
@@ -34,7 +34,8 @@ export async function changeSchema({ run }) {
     `alter table ${table} rename column ${column} to ${column}_2`,
     `alter table ${table} drop column ${column}_2`,
   ])
-  const env = { ...process.env, CHAOS_DATABASE_URL: run().DATABASE_DIRECT_URL }
+  // The driver is the server's: scripts have no packages of their own.
+  const env = { ...process.env, CHAOS_DRIVER: 'pg', CHAOS_DATABASE_URL: run().DATABASE_DIRECT_URL }
   const args = ['--input-type=module', '--eval', program]
   const { code, lines } = await runToEnd(process.execPath, args, {
     cwd: root,

@@ -1,11 +1,12 @@
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { watchRequests } from './metrics.ts'
 
 test('probes and polling are logged at debug while they succeed, everything else at info', async () => {
   const lines: { level: number; route?: string; status?: number }[] = []
-  const loggerInstance = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write })
   const app = Fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) })
   watchRequests(app)
   let status = 200
