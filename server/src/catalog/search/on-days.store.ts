@@ -79,12 +79,20 @@ export async function findFreeOfFew(
  * Sorts by the price on the day, which no index has: compares the services with the lowest list price, and more of them
  * if too few are free. If few services are still open, it compares only those.
  */
-export async function findCheapest(db: Database, filters: OnDays, enough: number): Promise<Row[]> {
+export async function findCheapest(
+  { db, customPlan }: { readonly db: Database; readonly customPlan: Database },
+  filters: OnDays,
+  enough: number,
+): Promise<Row[]> {
   const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
   if (first.isComplete) return first.rows
   for (const isOfFew of [true, false])
     for (const compared of comparedAtMost.more) {
-      const { rows, isComplete, isFew } = await compare(db, filters, { compared, enough, isOfFew })
+      const { rows, isComplete, isFew } = await compare(isOfFew ? customPlan : db, filters, {
+        compared,
+        enough,
+        isOfFew,
+      })
       if (!isFew) break
       if (isComplete) return rows
     }

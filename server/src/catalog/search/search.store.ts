@@ -55,7 +55,7 @@ async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, m
   const enough = maxResults + 1
   const all =
     filters.sort === 'price'
-      ? await findCheapest(db, filters, enough)
+      ? await findCheapest({ db, customPlan }, filters, enough)
       : ((await findFree(db, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
         (await findFreeOfFew(customPlan, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
         (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
