@@ -1,5 +1,5 @@
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signal, treeOf } from './processes.mjs'
 
@@ -37,6 +37,8 @@ export function backUp(product, dataDir, to) {
  */
 export function restore(dataDir, from, until) {
   const { data, archive } = places(dataDir)
+  // The newest pieces of the log were not archived before the crash.
+  if (until) cpSync(join(data, 'pg_wal'), archive, { recursive: true, filter: isLog })
   copy(from, data)
   rmSync(join(data, 'postmaster.pid'), { force: true })
   if (!until) return
@@ -45,10 +47,14 @@ export function restore(dataDir, from, until) {
     `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     `recovery_target_action = 'promote'`,
     'archive_mode = off',
+    // Ready means that it is promoted.
+    'hot_standby = off',
   ]
   appendFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
   writeFileSync(join(data, 'recovery.signal'), '')
 }
+
+const isLog = (path) => basename(path) === 'pg_wal' || /^[0-9A-F]{24}$/.test(basename(path))
 
 /** Replaces a folder by a copy of another, with owners and times. */
 export function copy(from, to) {
