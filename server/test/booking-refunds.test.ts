@@ -116,7 +116,9 @@ describe('a card', () => {
     const [anna, bookable] = [await traveller(), await add({ policy: 'strict' })]
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay())
     const preview = await anna.post(`/v1/bookings/${id}/cancel/preview`, { refundTo: 'usdt' })
-    const refund = { amount: 35, currency: 'usdt', method: 'usdt', percent: 50, enp: 0, state: 'done' }
+    const withdrawableFrom = new Date(now.getTime() + 60 * 24 * 3_600_000).toISOString()
+    const sum = { amount: 35, currency: 'usdt', method: 'usdt' }
+    const refund = { ...sum, percent: 50, enp: 0, state: 'done', withdrawableFrom }
     expect(preview.body.data.refund).toEqual(refund)
     expect((await cancel(anna, id, { refundTo: 'usdt' })).body.data.refund).toEqual(refund)
     expect((await balanceOf(anna)).usdt).toBe(35)

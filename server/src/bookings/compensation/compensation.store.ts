@@ -11,11 +11,7 @@ export async function findCompensationFacts(
   const { rows } = await sql<{ id: string; confirmed_at: Date | null; is_member: boolean }>`
     select booking.id,
       (select min(at) from booking_event where booking_id = booking.id and event = 'confirmed') as confirmed_at,
-      exists (
-        select from organizer_member member join users on users.telegram_id = member.telegram_id
-        where users.id = booking.user_id and member.organizer_id = booking.organizer_id
-          and (member.until is null or member.until > booking.created_at)
-      ) as is_member
+      was_member_since(booking.user_id, booking.organizer_id, booking.created_at) as is_member
     from booking where id = any(${bookingIds})`.execute(db)
   return new Map(
     rows.map(({ id, confirmed_at, is_member: isMember }) => [id, { confirmedAt: confirmed_at ?? undefined, isMember }]),
