@@ -153,7 +153,8 @@ async function isInvalid(db: Database, index: string): Promise<boolean> {
 }
 
 const markExecuted = (db: Database, { name }: MigrationFile) =>
-  sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
+  sql`insert into kysely_migration (name, timestamp)
+    values (${name}, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(db)
 
 /** A lock that was not free in time, or a deadlock: nothing of the step is left. */
 const lockTrouble = /^(55P03|40P01)$/
