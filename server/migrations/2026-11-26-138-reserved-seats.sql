@@ -23,7 +23,9 @@ drop trigger availability_change_kept on availability_change;
 drop function refuse_kept_places();
 drop function refuse_kept_resource();
 drop function keep_for_watchers();
+-- lock: only the days that were closed for watchers, a few; each statement reads its table once
 update inventory set for_watchers = false where for_watchers;
+-- lock: only the days that were closed for watchers, a few of a resource
 update resource_day set for_watchers = false where for_watchers;
 
 create function reserved_places(p_reserved jsonb) returns integer language plpgsql stable strict as $$
