@@ -14,8 +14,11 @@ const hotTables = [
   ...['mining_state', 'purchase', 'lease', 'app_clock'],
 ]
 
-const endSession = `update mining_session set started_at = started_at - interval '1 day', ends_at = ends_at - interval '1 day',
-  settled_at = settled_at - interval '1 day' where user_id = $1 and state = 'active'`
+/** The clock stands still: each session of a user gets a start of its own, a second after the one before. */
+const endSession = `update mining_session set started_at = started_at - earlier.by, ends_at = ends_at - earlier.by,
+  settled_at = settled_at - earlier.by
+  from (select interval '2 days' - count(*) * interval '1 second' as by from mining_session where user_id = $1) earlier
+  where user_id = $1 and state = 'active'`
 
 const fewestRequests = 400
 

@@ -63,6 +63,7 @@ const smallTables = [
   'withdrawals',
   'offline-data',
   'words',
+  'notices/feed-problem-text',
 ].map((name) => `shared/src/${name}.ts`)
 
 /** A browser gets types of the contract, and only small tables as code. */

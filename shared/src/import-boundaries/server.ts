@@ -120,13 +120,16 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
 
 const isApart = (domain: string) => layerless.includes(domain) || domain === 'http'
 
-/** Rules know values only: nothing of core or the messenger but types, no package but digests. */
+/** Packages that rules may use: digests, and a table of names without any state. */
+const purePackages = ['node:crypto', 'windows-iana']
+
+/** Rules know values only: nothing of core or Telegram but types, and no package that isn't pure. */
 export function findImpureRules(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file }) => domainOf(file) !== undefined && kindOf(file) === 'rules' && !isTest(file))
     .filter(({ target, own, typeOnly }) => {
       const domain = domainOf(target)
-      const isOutside = own ? domain !== undefined && isApart(domain) : target !== 'node:crypto'
+      const isOutside = own ? domain !== undefined && isApart(domain) : !purePackages.includes(target)
       return isOutside && !typeOnly
     })
     .map(show)
