@@ -46,13 +46,14 @@ async function hold({ appUrl, sql }: Product, { token }: Traveller) {
   )
   const today = new Date()
   const dayIn = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  const range = `start_date=${dayIn(1)}&end_date=${dayIn(360)}`
-  const { data: days } = await call<{ data: Day[] }>(
-    appUrl,
-    token,
-    'GET',
-    `/v1/services/${service?.id}/availability?${range}`,
-  )
+  const days: Day[] = []
+  // An answer has two months at most; the ice is there in spring.
+  for (let from: string | undefined = dayIn(1); from; ) {
+    const path = `/v1/services/${service?.id}/availability?start_date=${from}&end_date=${dayIn(360)}`
+    const page: { data: Day[]; next?: string } = await call(appUrl, token, 'GET', path)
+    days.push(...page.data)
+    from = page.next
+  }
   const day = days.find(({ status, vacancies }) => status === 'AVAILABLE' && vacancies >= 2)
   if (!service || !day) throw new Error('the demo has no day to ask for')
   const { data } = await call<{ data: { id: string; number: string } }>(appUrl, token, 'POST', '/v1/bookings', {

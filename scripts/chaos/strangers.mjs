@@ -71,11 +71,16 @@ function unitsOf({ id, options: [only] }) {
 async function readWideService(stage, id) {
   const { product, services, isOver } = stage
   const token = await signIn(product, id)
+  const lastDay = period(360).slice(-'2026-12-31'.length)
+  let from
   while (!isOver()) {
-    const url = `${product.appUrl}/v1/services/${services.wide.id}/availability?${period(360)}`
-    const { status } = await ask(url, { token })
+    const query = from ? `start_date=${from}&end_date=${lastDay}` : period(360)
+    const { status, body } = await ask(`${product.appUrl}/v1/services/${services.wide.id}/availability?${query}`, {
+      token,
+    })
     count(stage, `wide availability: ${status}`)
     if (status >= 500 && status !== 503) stage.violations.add(`a wide service answers ${status}`)
+    from = body?.next
     await sleep(200)
   }
 }
