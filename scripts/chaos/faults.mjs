@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { changeSchema } from './change-schema.mjs'
 import { sessionsOf, signal, treeOf } from './processes.mjs'
 import { redisCommand } from './redis-command.mjs'
+import { restoreBackup } from './restore-backup.mjs'
 
 const programs = ['server', 'worker', 'bot', 'postgres', 'redis', 'chain']
 
@@ -28,6 +29,7 @@ export function faultsIn(folder) {
       strike: async ({ run }) => void signal(sessionsOf(run().processes.postgres), 'SIGTERM'),
     },
     { name: 'change the schema', strike: changeSchema },
+    { name: 'restore a backup', strike: restoreBackup },
     ...(folder.fill
       ? [{ name: 'full disk', strike: (_product, random) => fillDisk(folder, random.between(3, 10)) }]
       : []),

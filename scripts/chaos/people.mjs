@@ -23,7 +23,7 @@ export async function gatherPeople(product, count) {
 }
 
 /**
- * People come one after the other, some at a time: each writes to the bot, claims what was mined, starts anew, and pays
+ * People come one after the other, some at a time: each writes to the bot, claims what was mined, starts again, and pays
  * for a boost or prepaid Stars. What fails fails: they come again.
  * @returns what they did by name, counted; it grows until `isOver`
  */
@@ -40,23 +40,27 @@ export function visit(product, people, random, isOver) {
       // A mini-app keeps its token; somebody who comes while the server is away has none yet.
       const token = tokens.get(id) ?? (await signIn(product, id))
       tokens.set(id, token)
-      if (token) await useApp(product, id, token, random, count)
-      else count('visits without a server')
+      // A sign-in that a restored database does not know is made again.
+      if (token && !(await useApp(product, id, token, random, count))) tokens.delete(id)
+      if (!token) count('visits without a server')
       await sleep(random.between(100, 700))
     }
   }
   return { counts, ended: Promise.all(Array.from({ length: visitorsAtOnce }, visitor)) }
 }
 
+/** Returns false where the sign-in is not known. */
 async function useApp(product, id, token, random, count) {
   const post = (path, body) => ask(`${product.appUrl}${path}`, { method: 'POST', token, body })
   if ((await post('/v1/mining/claim')).status === 200) count('claims')
   await post('/v1/mining/start', {})
   const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
-  if (status === 500) return count('answers 500')
-  if (status !== 201) return count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
+  if (status === 500) count('answers 500')
+  else if (status !== 201) count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
+  if (status !== 201) return status !== 401
   const paid = await pay(product, id, body.data.invoiceLink)
   count(`payments ${paid}`)
+  return true
 }
 
 /** A boost that is owned already gives no invoice until a start has used it. */

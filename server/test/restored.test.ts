@@ -173,3 +173,20 @@ describe('payouts after a restore', () => {
     await expectNoFaults()
   })
 })
+
+describe('the comparison of Stars with Telegram’s list', () => {
+  test('is due at once after the command, also when no payouts were held', async () => {
+    const dueInSeconds = async () =>
+      (
+        await sql<{ left: number }>(
+          "select extract(epoch from due_at - app_now())::float as left from lease where name = 'stars check'",
+        )
+      )[0]?.left
+    await sql(`insert into lease (name, due_at, held_until, fence)
+      values ('stars check', app_now() + interval '1 hour', '-infinity', 1)
+      on conflict (name) do update set due_at = excluded.due_at`)
+    expect(await dueInSeconds()).toBeGreaterThan(3_000)
+    expect(await restored()).toMatchObject({ outcome: 'unchanged' })
+    expect(await dueInSeconds()).toBeLessThanOrEqual(0)
+  })
+})

@@ -46,6 +46,8 @@ export async function matchAfterRestore(
   needs: Needs,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<Restored | undefined> {
+  // Comparisons from before the restore are repeated at once, also where no payout shows that there was one.
+  await makeDue(needs.db, [solvencyJob.name, starsCheck.name])
   const context = await openPayouts(needs)
   if (!context) return undefined
   const { db, chain } = context
@@ -87,8 +89,6 @@ function release(
     await saveRelease(tx)
     const subject = { kind: 'payouts', id: 'release' } as const
     await recordAction(tx, { operatorId: null, action: 'payouts.release', subject, details: { reason } })
-    // Comparisons from before the restore are repeated at once.
-    await makeDue(tx, [solvencyJob.name, starsCheck.name])
     return 'released'
   })
 }
