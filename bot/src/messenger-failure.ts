@@ -58,7 +58,7 @@ export function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Nobody answered for the server, or a proxy did in its place: with its own page instead of a refusal with a code. */
+/** Returns whether no server replied, or a proxy replied in its place with a page instead of a refusal with a code. */
 export function isServerAway(error: unknown): error is CallFailure {
   if (!(error instanceof CallFailure) || error.code !== undefined) return false
   return typeof error.kind !== 'number' || error.kind >= 500

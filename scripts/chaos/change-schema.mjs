@@ -34,7 +34,7 @@ export async function changeSchema({ run }) {
     `alter table ${table} rename column ${column} to ${column}_2`,
     `alter table ${table} drop column ${column}_2`,
   ])
-  // The driver is the server's: scripts have no packages of their own.
+  // Scripts have no packages, so the child process loads the server's driver.
   const env = { ...process.env, CHAOS_DRIVER: 'pg', CHAOS_DATABASE_URL: run().DATABASE_DIRECT_URL }
   const args = ['--input-type=module', '--eval', program]
   const { code, lines } = await runToEnd(process.execPath, args, {

@@ -5,7 +5,7 @@ const warning = 40
 const keptBytes = 5_000_000
 
 /**
- * What becomes of a line a program writes: all of them go to `DATA_DIR/logs/<name>.log` (`server-2.log` of a second server), and a person at the terminal
+ * Returns the writer of a program's lines: all of them go to `DATA_DIR/logs/<name>.log` (`server-2.log` of a second server), and a person at the terminal
  * sees warnings and what is no log line. In production everything goes to the output, for whoever collects it there.
  */
 export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {

@@ -77,7 +77,7 @@ const conflict = /^(40P01|40001)$/
 
 /**
  * Repeats a whole transaction once when Postgres ended it in favour of another, or a schema change made a plan of its
- * connection stale. Inside a transaction nothing is repeated: that is for whoever began it. Errors: DatabaseUnavailable
+ * connection stale. Inside a transaction nothing is repeated: the caller that began it does that. Errors: DatabaseUnavailable
  * where it met another one again: nothing was done.
  */
 export async function repeatedOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {

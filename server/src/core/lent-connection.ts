@@ -51,7 +51,7 @@ export class LentConnection {
 
   async #send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const client = this.#client
-    // A rollback too has nobody to ask: it would wait as long again, and hide what went wrong.
+    // A rollback on a lost connection would wait as long again, and hide the first error.
     if (this.#lost || !client) throw this.#lost ?? new Error('the connection was returned')
     const name = this.#plans.nameOf(text)
     const wasPrepared = name !== undefined && this.#plans.wasExecuted(client, name)

@@ -13,7 +13,7 @@ import {
 interface Options {
   /** Instead of those in `server/migrations`. */
   readonly files?: readonly MigrationFile[]
-  /** Whoever uses the table queues behind a migration that waits for its lock, so it gives up soon and tries again. */
+  /** Readers queue behind a migration that waits for its lock, so it gives up soon and tries again. */
   readonly lockTimeoutMs?: number
   readonly attempts?: number
   /** The mean pause before the next attempt; the real one is random, between half of it and one and a half. */
@@ -127,7 +127,7 @@ function applyInTransaction(db: Database, file: MigrationFile, { lockTimeoutMs }
 }
 
 async function applyOutside(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
-  // Building an index takes as long as it takes, and holds up nobody.
+  // Building an index concurrently may take long, and blocks no other statement.
   await sql`set statement_timeout = 0`.execute(db)
   try {
     for (const statement of outsideStatements(file))

@@ -20,7 +20,7 @@ const droppedLines = new Counter({
 
 export const countDroppedLine = () => droppedLines.inc()
 
-/** What probes ask, and what the bot asks every few seconds: most of all lines, and none of them tells anything. */
+/** Routes of probes and of the bot's polling. They are most of all lines, and none of them is news. */
 const polled: ReadonlySet<string> = new Set([
   '/health/live',
   '/health/ready',

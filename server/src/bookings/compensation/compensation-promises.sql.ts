@@ -6,7 +6,7 @@ import type { Promised } from '../../core/promised.ts'
 const enpUnits = whole('enp', BigInt(enpPerUsdt)).amount
 const [usdtUnit, tonUnit] = [whole('usdt', 1n).amount, whole('ton', 1n).amount]
 
-/** What must hold of compensations and of organizers' debts; every row is a fault. docs/product.md, section 13. */
+/** Invariants of compensations and of organizers' debts; every row is a fault. docs/product.md, section 13. */
 export const compensationPromises: readonly Promised[] = [
   [
     'the organizer paid or owes what the traveller got because they cancelled',

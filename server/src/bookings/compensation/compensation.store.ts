@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { CompensationFacts } from './compensation.rules.ts'
 
-/** What decides about the compensation of several bookings, by booking. */
+/** Facts that decide about the compensation of several bookings, by booking. */
 export async function findCompensationFacts(
   db: Database,
   bookingIds: readonly string[],

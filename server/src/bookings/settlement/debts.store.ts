@@ -12,7 +12,7 @@ interface Accounts {
 
 /**
  * Locks an organizer's debt and then their earnings until the transaction ends. The row of the debt is created first, so
- * that whoever changes either of them waits here.
+ * that every transaction that changes either of them waits here.
  */
 export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   await tx
@@ -40,7 +40,7 @@ export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   return { debt, earnings: { rub, usdt, ton } }
 }
 
-/** So many kopecks more, or less where they are below zero. The debt is locked by the caller. */
+/** Adds kopecks to the debt, or takes them off where `by` is negative. The caller has locked the debt. */
 export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promise<void> {
   if (by === 0n) return
   await tx
@@ -50,7 +50,7 @@ export async function changeDebt(tx: Tx, organizerId: string, by: bigint): Promi
     .execute()
 }
 
-/** What an organizer owes. */
+/** The debt of an organizer. */
 export async function findDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
   const row = await db
     .selectFrom('organizer_debt')

@@ -4,7 +4,7 @@ import { earningsAccount, houseAccount, type Transfer } from '../../ledger/trans
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Earned = (typeof earnedCurrencies)[number]
-/** What is in an organizer's earnings, in minor units. */
+/** Balances of an organizer's earnings, in minor units. */
 export type EarnedBalances = Readonly<Record<Earned, bigint>>
 /** Kopecks for a whole unit. */
 export type LockedRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>

@@ -9,9 +9,9 @@ interface Fault {
   readonly problem: string
 }
 
-/** What is known from the statements before, in this file and in those before it. */
+/** Facts from the earlier statements of this file and of the files before it. */
 interface Before {
-  /** Tables that the file made itself: nobody uses them yet. */
+  /** Tables that the file created: no program uses them yet. */
   readonly created: Set<string>
   /** Tables that an earlier statement of the file has locked until the file ends. */
   readonly locked: Set<string>
@@ -22,7 +22,7 @@ interface Before {
 
 /** The reason why a statement that the lint refuses is right here. */
 const reasoned = /--\s*lock:\s*\S.{9,}/
-/** For what takes something away that the version before may still use. */
+/** Marks a statement that drops something which the previous version may still use. */
 const contract = /--\s*contract step\b/
 
 /**

@@ -1,4 +1,4 @@
-/** What may contain a semicolon that ends nothing: comments, texts, names, and bodies between dollars. */
+/** Parts that may contain a semicolon which ends no statement: comments, texts, names, and bodies between dollars. */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\.|'')*'|'[^']*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;]/g
 const comment = /^(--|\/\*)/
 

@@ -2,7 +2,7 @@ import { cardRefundHoldDays } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
 import type { Promised } from '../../core/promised.ts'
 
-/** What must hold of card refunds on usdt balances; every row is a fault. docs/product.md, section 19. */
+/** Invariants of card refunds on usdt balances; every row is a fault. docs/product.md, section 19. */
 export const cardMoneyPromises: readonly Promised[] = [
   [
     'what was spent of a card’s refund is what is no longer left of it',

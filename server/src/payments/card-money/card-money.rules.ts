@@ -13,10 +13,10 @@ export interface CardMoney {
   readonly from: Date
 }
 
-/** What of a usdt balance waits, the earliest first; never more than the balance. */
+/** Returns the parts of a usdt balance that are held, the earliest first; never more than the balance. */
 export function waitingOf(balance: bigint, all: readonly CardMoney[]): CardMoney[] {
   let rest = balance
-  // What becomes free last waits for certain: of a balance that is too small the earliest parts were spent.
+  // Where the balance is smaller than all parts, the earliest parts were spent, so the latest are held.
   const latestFirst = all.toReversed().flatMap(({ amount, from }) => {
     const part = leastOf(amount, rest)
     rest -= part

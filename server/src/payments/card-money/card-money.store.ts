@@ -16,7 +16,7 @@ export async function insertCardMoney(tx: Tx, { key, userId, amount, from, at }:
   await tx.insertInto('card_money').values(columns).execute()
 }
 
-/** What a person can't withdraw yet, the earliest first. Changes only while the person is locked. */
+/** Returns the amounts a user can't withdraw yet, the earliest first. They change only while the user is locked. */
 export async function findWaiting(db: Database, userId: string): Promise<(CardMoney & { readonly id: string })[]> {
   const rows = await db
     .selectFrom('card_money')
