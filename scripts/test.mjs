@@ -57,7 +57,7 @@ async function checksAndUnits() {
 async function vitest(reportName, ...files) {
   const report = join(reports, reportName)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 14 * minute })
+  const { code } = await runToEnd(...tool('vitest/vitest.mjs', ...args), { show: true, timeoutMs: 22 * minute })
   return { report: read(report), code }
 }
 
@@ -68,7 +68,7 @@ async function journeys() {
     const report = join(reports, 'playwright.json')
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = tool('@playwright/test/cli.js', 'test', '--reporter=list,json')
-    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 15 * minute })
+    const { code } = await runToEnd(...args, { cwd: join(root, 'e2e'), env, show: true, timeoutMs: 25 * minute })
     return playwrightCounts(read(report), code)
   })
 }
