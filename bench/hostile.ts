@@ -26,11 +26,11 @@ const server = await startServer({
 const address = `http://127.0.0.1:${server.port}`
 const rows = []
 try {
-  await measureReads(address, serviceId, reads)
-  const quiet = await measureReads(address, serviceId, reads)
+  await measureReads(address, reads)
+  const quiet = await measureReads(address, reads)
   for (const { name, path } of attacks(serviceId)) {
     const attack = startAttack(`${address}${path}`)
-    const underAttack = await measureReads(address, serviceId, reads)
+    const underAttack = await measureReads(address, reads)
     rows.push({ name, ...underAttack, quietMs: quiet.p50Ms, answered: await attack.stop() })
   }
 } finally {

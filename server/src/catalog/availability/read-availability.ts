@@ -12,8 +12,10 @@ import { zoneOf } from './days.rules.ts'
 import { findLeftExtras } from './extras.store.ts'
 import { findShared } from './resources.store.ts'
 
-/** Entries that are computed before other requests get their turn: some milliseconds. */
-const turnSlots = 500
+/** Entries that are computed before other requests get their turn: about a millisecond. */
+const turnSlots = 100
+/** An answer of more entries is computed after the other long ones. */
+const longAnswerSlots = 500
 
 /**
  * Returns what is free of each option on the service's own days, both ends included, and what its price is made of in the
@@ -55,7 +57,7 @@ export async function readAvailability(
   }
   const count = days.length * slotsPerDay(options)
   return {
-    data: await (count > turnSlots ? inLongTurn(id, compute) : compute()),
+    data: await (count > longAnswerSlots ? inLongTurn(id, compute) : compute()),
     ...(next !== undefined && { next }),
   }
 }
