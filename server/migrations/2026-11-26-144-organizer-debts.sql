@@ -2,7 +2,7 @@
 -- section 13. What their earnings do not cover is a debt, which later earnings pay first.
 create table organizer_debt (
   organizer_id uuid primary key references organizer,
-  -- Kopecks; the sum of all is what the house account organizer_debts is below zero.
+  -- Kopecks; the sum of all debts is the negative balance of the system account organizer_debts.
   amount bigint not null default 0 check (amount >= 0)
 );
 

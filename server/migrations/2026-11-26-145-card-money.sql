@@ -12,7 +12,7 @@ create table card_money (
 );
 create index card_money_by_person on card_money (user_id, withdrawable_from) where left_amount > 0;
 
--- What a payment from the balance took of it, less what came back of that payment.
+-- The part that a payment from the balance used, less the part of that payment that was refunded.
 create table card_money_spent (
   card_money_id uuid not null references card_money on delete cascade,
   payment_key text not null,

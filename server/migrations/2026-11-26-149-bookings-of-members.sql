@@ -1,7 +1,7 @@
--- What members of an organizer book there counts for no rating, no reward and no statistic.
+-- Bookings by members of the organizer count for no rating, no reward and no statistic.
 alter table booking add column by_member boolean not null default false;
 
--- Whether somebody worked for an organizer at any moment from this one on. Ended memberships are kept.
+-- Returns whether the user was a member of the organizer at any time from this moment on. Ended memberships are kept.
 create function was_member_since(p_user_id uuid, p_organizer_id uuid, p_since timestamptz) returns boolean
 language sql stable as $$
   select exists (
@@ -16,7 +16,7 @@ begin
 end $$;
 create trigger booking_of_member_made before insert on booking for each row
   when (new.origin = 'app') execute function note_bookings_of_members();
--- Who becomes a member before the trip is over is no stranger at its end.
+-- A user who becomes a member before the trip is over counts as a member at its end.
 create trigger booking_of_member_changed before update of state on booking for each row
   when (new.origin = 'app' and not old.by_member and new.state <> old.state) execute function note_bookings_of_members();
 

@@ -1,4 +1,4 @@
--- What of another site's calendar could not be read, and which of its entries are our own bookings; docs/product.md, section 21.
+-- Unreadable parts of another site's calendar, and entries that are our own bookings; docs/product.md, section 21.
 
 -- lock: a table of some thousand rows, one for each calendar that is followed
 alter table calendar_feed

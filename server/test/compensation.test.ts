@@ -13,7 +13,7 @@ const now = new Date('2028-02-20T09:00:00Z')
 beforeEach(() => product.freeze(now))
 
 let organizers = 0
-/** A tour of two places at 2 800 roubles, with an owner of its own. */
+/** A tour of two places at 2 800 roubles, with a separate owner. */
 async function addTour(price = 2_800) {
   organizers += 1
   const organizer = `Организатор ${organizers}`
@@ -27,7 +27,7 @@ async function addTour(price = 2_800) {
 }
 type Tour = Awaited<ReturnType<typeof addTour>>
 
-/** Somebody books two places and pays with usdt from the balance. */
+/** Books two places and pays with usdt from the balance. */
 async function book({ place, nextDay }: Tour, who?: Traveller, when: object = nextDay()) {
   const traveller = who ?? (await arrive(product))
   await give(product, traveller, 'usdt', 1_000)

@@ -7,14 +7,14 @@ const product = await startProduct({ env: { DATABASE_PREPARE: 'on' } })
 const { sql } = product
 await product.freeze(new Date('2028-02-20T09:00:00Z'))
 
-/** What the requests below read and write most. */
+/** Tables that the requests below read and write most. */
 const hotTables = [
   ...['users', 'session', 'once', 'service', 'service_option', 'service_page', 'favorite', 'inventory', 'booking'],
   ...['ledger_account', 'ledger_transfer', 'ledger_posting', 'transactions', 'notice', 'outbox', 'mining_session'],
   ...['mining_state', 'purchase', 'lease', 'app_clock'],
 ]
 
-/** The clock stands still: each session of a user gets a start of its own, a second after the one before. */
+/** The clock is frozen, so each session of a user starts a second after the session before. */
 const endSession = `update mining_session set started_at = started_at - earlier.by, ends_at = ends_at - earlier.by,
   settled_at = settled_at - earlier.by
   from (select interval '2 days' - count(*) * interval '1 second' as by from mining_session where user_id = $1) earlier
@@ -54,7 +54,7 @@ async function travel(traveller: Traveller, serviceId: string, body: object, see
     }
     const started = await traveller.post('/v1/mining/start', {})
     count(seen, 'POST start', started)
-    // Their own session only: nobody else changes it while they claim.
+    // Only this traveller's session, which no other request changes during the claim.
     await sql(endSession, [traveller.id])
     const claimed = await traveller.post('/v1/mining/claim')
     count(seen, 'POST claim', claimed)

@@ -6,7 +6,7 @@ import { startProduct } from './harness.ts'
 
 const { directUrl, sql } = await startProduct()
 
-/** A pool of its own for each test: for some seconds after a stale plan a pool prepares nothing. */
+/** A separate pool for each test: for some seconds after a stale plan a pool prepares nothing. */
 let db: Database
 beforeEach(() => {
   db = openDatabase({ url: directUrl, onConnectionLost: () => undefined, acquireTimeoutMs: 15_000 })
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 let tables = 0
-/** A table of its own with two rows. */
+/** A separate table with two rows. */
 async function newTable(): Promise<string> {
   tables += 1
   const name = `changing_${tables}`

@@ -30,13 +30,13 @@ export async function findWaiting(db: Database, userId: string): Promise<(CardMo
   return rows
 }
 
-/** A payment took so much of it. */
+/** Records the part of the held money that a payment used. */
 export async function saveSpent(tx: Tx, id: string, paymentKey: string, amount: bigint): Promise<void> {
   await changeLeft(tx, id, -amount)
   await tx.insertInto('card_money_spent').values({ card_money_id: id, payment_key: paymentKey, amount }).execute()
 }
 
-/** What a payment took and did not give back, the latest to become free first. */
+/** Returns the parts that a payment used and that were not refunded, the latest to become free first. */
 export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amount: bigint }[]> {
   return tx
     .selectFrom('card_money_spent')

@@ -37,7 +37,7 @@ export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, cu
   }
 }
 
-/** So much of such a payment comes back to the balance: what could not be withdrawn before comes first. */
+/** Holds the refund of a payment again, up to the held money that the payment had used. */
 export async function returnCardMoney(tx: Tx, key: string, { amount, currency }: Money): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount
