@@ -6,25 +6,29 @@ const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else one on PATH, else Debian's package when we are root. The headless
- * shell first: the same engine without a browser's own window, which takes a third of the processor less.
+ * Returns the browser for the journeys: CHROMIUM_PATH, else the headless shell, which root on Debian installs also next to
+ * another browser, else one on PATH. The shell is the same engine without a browser's own window and takes a third of
+ * the processor less.
  */
-export const chromium = () => found([shell, ...browsers])
+export const chromium = async () => (await findOrInstall([shell])) ?? whole()
 
-/** One as people have it: for what is measured, and for pictures to look at. */
-export const wholeChromium = () => found(browsers)
+/** Returns a browser as users have it, for measurements and for pictures to look at. */
+export const wholeChromium = () => whole()
 
-async function found(names) {
-  const onPath = () => process.env.CHROMIUM_PATH || findCommand(...names)
-  const present = onPath()
-  if (present) return present
-  if (isDebian() && process.getuid?.() === 0) {
-    console.log('Installing Chromium…')
-    await aptInstall(names[0])
-    const installed = onPath()
-    if (installed) return installed
-  }
+async function whole() {
+  const path = await findOrInstall(browsers)
+  if (path) return path
   throw new Refusal(
     'Chromium is needed: install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.',
   )
+}
+
+/** Returns CHROMIUM_PATH or the first of these on PATH. Root on Debian installs the first if none is there. */
+async function findOrInstall(names) {
+  const onPath = () => process.env.CHROMIUM_PATH || findCommand(...names)
+  const present = onPath()
+  if (present || !isDebian() || process.getuid?.() !== 0) return present
+  console.log(`Installing ${names[0]}…`)
+  await aptInstall(names[0])
+  return onPath()
 }
