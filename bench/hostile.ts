@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { attacks } from './hostile/attacks.ts'
+import { attacks, startAttack } from './hostile/attacks.ts'
 import { fillWide } from './hostile/fill-wide.ts'
 import { measureReads } from './hostile/reads.ts'
 import { report } from './hostile/report.ts'
@@ -29,7 +29,7 @@ try {
   await measureReads(address, reads)
   const quiet = await measureReads(address, reads)
   for (const { name, path } of attacks(serviceId)) {
-    const attack = startAttack(`${address}${path}`)
+    const attack = startAttack(`${address}${path}`, parallel)
     const underAttack = await measureReads(address, reads)
     rows.push({ name, ...underAttack, quietMs: quiet.p50Ms, answered: await attack.stop() })
   }
@@ -38,24 +38,3 @@ try {
   await database.close()
 }
 process.exitCode = (await report(place.results, { rows, limit, parallel })) ? 0 : 1
-
-/** Keeps `parallel` requests running until `stop`, which returns how many were answered. */
-function startAttack(url: string) {
-  let isOver = false
-  let answered = 0
-  const one = async () => {
-    while (!isOver) {
-      const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-      await answer.arrayBuffer()
-      answered += 1
-    }
-  }
-  const all = Promise.all(Array.from({ length: parallel }, one))
-  return {
-    stop: async () => {
-      isOver = true
-      await all
-      return answered
-    },
-  }
-}

@@ -10,12 +10,10 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * another browser, else one on PATH. The shell is the same engine without a browser's own window and takes a third of
  * the processor less.
  */
-export const chromium = async () => (await findOrInstall([shell])) ?? whole()
+export const chromium = async () => (await findOrInstall([shell])) ?? wholeChromium()
 
 /** Returns a browser as users have it, for measurements and for pictures to look at. */
-export const wholeChromium = () => whole()
-
-async function whole() {
+export async function wholeChromium() {
   const path = await findOrInstall(browsers)
   if (path) return path
   throw new Refusal(

@@ -17,6 +17,8 @@ const limits = {
   maxRunning: Number.POSITIVE_INFINITY,
   /** Of a pool of five connections: two are always left for others. */
   maxRunningPerCaller: 3,
+  /** More than a page of the mini app asks for at once: a caller beyond it has one request run at a time. */
+  floodAbove: 8,
   /** More than a network may ask for in a minute. */
   maxWaitingPerCaller: 400,
 }

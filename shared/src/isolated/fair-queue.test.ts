@@ -48,6 +48,29 @@ describe('a fair queue', () => {
     expect(queue.enter('a')).toBeUndefined()
   })
 
+  test('runs one at a time of a caller with a flood waiting, until it has drained', async () => {
+    const queue = openFairQueue({ maxRunning: 9, maxRunningPerCaller: 3, maxWaitingPerCaller: 50, floodAbove: 2 })
+    let running = 0
+    const runningAtEachStart: number[] = []
+    const started = () => {
+      running += 1
+      runningAtEachStart.push(running)
+    }
+    for (let call = 0; call < 9; call += 1) {
+      const turn = queue.enter('a')
+      if (turn) turn.then(started)
+      else started()
+    }
+    expect(runningAtEachStart).toEqual([1, 2, 3])
+    while (running > 0) {
+      running -= 1
+      queue.leave('a')
+      await settled()
+    }
+    expect(runningAtEachStart).toEqual([1, 2, 3, 1, 1, 1, 1, 2, 3])
+    expect(queue.enter('a')).toBeUndefined()
+  })
+
   test('a caller at its limit does not hold up the others', async () => {
     const queue = openFairQueue({ maxRunning: 2, maxRunningPerCaller: 1, maxWaitingPerCaller: 5 })
     queue.enter('a')

@@ -6,6 +6,8 @@ export interface QueueLimits {
   readonly maxRunning: number
   readonly maxRunningPerCaller: number
   readonly maxWaitingPerCaller: number
+  /** A caller with more waiting than this has one run at a time. Default: no such limit. */
+  readonly floodAbove?: number
 }
 
 export interface FairQueue {
@@ -33,12 +35,18 @@ interface Caller {
  * Turns by caller: one who asks for many waits behind the own ones, never in front of others. Free turns go round the
  * callers, one each. Costs two look-ups in a map if no caller waits.
  */
-export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCaller }: QueueLimits): FairQueue {
+export function openFairQueue({
+  maxRunning,
+  maxRunningPerCaller,
+  maxWaitingPerCaller,
+  floodAbove = Number.POSITIVE_INFINITY,
+}: QueueLimits): FairQueue {
   const callers = new Map<string, Caller>()
   /** Callers who wait, the next one first. */
   const turns = new Set<string>()
   let running = 0
 
+  const isAtLimit = (caller: Caller) => caller.running >= (caller.waiting.length > floodAbove ? 1 : maxRunningPerCaller)
   const start = (caller: Caller) => {
     caller.running += 1
     running += 1
@@ -47,7 +55,7 @@ export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCa
     for (const name of turns) {
       if (running >= maxRunning) return
       const caller = callers.get(name)
-      if (!caller || caller.running >= maxRunningPerCaller) continue
+      if (!caller || isAtLimit(caller)) continue
       const next = caller.waiting.shift()
       turns.delete(name)
       if (caller.waiting.length > 0) turns.add(name)
@@ -61,7 +69,7 @@ export function openFairQueue({ maxRunning, maxRunningPerCaller, maxWaitingPerCa
     enter(name) {
       const caller = callers.get(name) ?? { running: 0, waiting: [] }
       callers.set(name, caller)
-      if (running < maxRunning && caller.running < maxRunningPerCaller) {
+      if (running < maxRunning && !isAtLimit(caller)) {
         start(caller)
         return undefined
       }
