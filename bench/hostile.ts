@@ -13,7 +13,7 @@ import { startServer } from './tools/server-process.ts'
  */
 const limit = 3
 const parallel = 20
-const reads = 120
+const reads = 400
 
 const place = readPlace(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_hostile')
@@ -29,7 +29,7 @@ try {
   await measureReads(address, reads)
   const quiet = await measureReads(address, reads)
   for (const { name, path } of attacks(serviceId)) {
-    const attack = startAttack(`${address}${path}`, parallel)
+    const attack = await startAttack(`${address}${path}`, parallel)
     const underAttack = await measureReads(address, reads)
     rows.push({ name, ...underAttack, quietMs: quiet.p50Ms, answered: await attack.stop() })
   }

@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 /** The most expensive requests that strangers may send. */
 export const attacks = (serviceId: string) => [
@@ -11,38 +13,20 @@ export const attacks = (serviceId: string) => [
   { name: 'a search for nonsense', path: '/v1/services?search=%D1%8B%D1%89%D0%B2%D1%88%D0%B3%D0%B6&limit=50' },
 ]
 
-/**
- * Keeps `parallel` requests running until `stop`, which returns how many were answered. It reads no answer: a full client
- * would take processor time from what is measured.
- */
-export function startAttack(url: string, parallel: number) {
-  const agent = new Agent({ keepAlive: true })
-  let isOver = false
-  let answered = 0
-  const one = async () => {
-    while (!isOver) {
-      await send(url, agent)
-      answered += 1
-    }
-  }
-  const all = Promise.all(Array.from({ length: parallel }, one))
+/** Starts a process that keeps `parallel` requests running until `stop`, which returns how many were answered. */
+export async function startAttack(address: string, parallel: number) {
+  const child = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), {
+    env: { ...process.env, ADDRESS: address, PARALLEL: String(parallel) },
+  })
+  await once(child, 'message')
   return {
-    stop: async () => {
-      isOver = true
-      await all
-      agent.destroy()
-      return answered
+    stop: async (): Promise<number> => {
+      const answered = once(child, 'message')
+      const ended = once(child, 'exit')
+      child.send('stop')
+      const [count] = await answered
+      await ended
+      return Number(count)
     },
   }
-}
-
-function send(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume()
-      answer.on('end', resolve)
-    })
-      .on('error', reject)
-      .end()
-  })
 }

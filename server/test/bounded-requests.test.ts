@@ -131,3 +131,22 @@ describe('many parallel calls of one user', () => {
     expect(statuses.every((status) => status === 401 || status === 429)).toBe(true)
   })
 })
+
+describe('many parallel requests of one network for files', () => {
+  test('are all answered, and leave time for a call of another', async () => {
+    const order: string[] = []
+    const ask = async (url: string, remoteAddress: string, name: string) => {
+      const { statusCode } = await product.app.inject({ method: 'GET', url, remoteAddress })
+      order.push(name)
+      return statusCode
+    }
+    await ask('/v1/services', '10.78.0.2', 'first, which prepares the statements')
+    order.length = 0
+    const files = Array.from({ length: 300 }, () => ask('/docs/json', '10.78.0.1', 'file'))
+    expect(await ask('/v1/services', '10.78.0.2', 'call')).toBe(200)
+    expect(order.length).toBeLessThan(250)
+    expect(await Promise.all(files)).toEqual(Array(300).fill(200))
+    expect(await ask('/v1/calendars/nothing.ics', '10.78.0.1', 'calendar')).toBe(404)
+    expect(await ask('/docs', '10.78.0.1', 'file')).toBe(200)
+  })
+})

@@ -16,7 +16,7 @@ import { readJson, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
 import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
-import { openTurns } from './turns.ts'
+import { openTurns, type Turns } from './turns.ts'
 import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
 
 /** What the domains bring: HTTP knows none of them. */
@@ -58,23 +58,24 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   const app = await openServer(deps, logger, limits)
   const isProxySeen = watchForProxy(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
-  limitFiles(app, limits)
+  const turns = openTurns(app)
+  limitFiles(app, turns, limits)
   await serveDocs(app)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  const turn = openTurns(app)
-  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn })
+  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn: turns.call })
   mountHealth(app, deps, isProxySeen)
-  parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn }))
+  parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn: turns.call }))
   serveMapTiles(app, deps.config)
   await serveWebapp(app)
   return app
 }
 
-/** Every route that its own hooks don't limit is counted as a file: nothing is mounted without a limit. */
-function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
-  if (!limits) return
+/** Every route that its own hooks don't limit waits and is counted as a file: nothing is mounted without a limit. */
+function limitFiles(app: FastifyInstance, turns: Turns, limits: RateLimits | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.routeOptions.config.limitedAs ?? 'file') === 'file') await limits.file(request, reply)
+    if ((request.routeOptions.config.limitedAs ?? 'file') !== 'file') return
+    await turns.file(request, reply)
+    await limits?.file(request, reply)
   })
 }
 

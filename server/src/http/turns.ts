@@ -1,6 +1,6 @@
 import { Refusal } from '@enp/shared/errors'
 import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
 import { networkOf } from './network-of.ts'
 import type { RequestHook } from './route-options.ts'
@@ -23,12 +23,19 @@ const limits = {
   maxWaitingPerCaller: 400,
 }
 
+/** Hooks of `onRequest`. Errors: RATE_LIMITED when too many requests of the caller wait. */
+export interface Turns {
+  /** A user is known by the signed token, other callers by the network. */
+  readonly call: RequestHook
+  /** By the network, apart from its calls: files don't need the database. */
+  readonly file: RequestHook
+}
+
 /**
- * Gives a hook that lets a caller's requests through a few at a time, before they ask the database for anything: many
- * parallel calls of one user wait behind each other and never take all connections. A user is known by the signed token,
- * other callers by the network. Errors: RATE_LIMITED when too many wait.
+ * Returns hooks that let a caller's requests through a few at a time, before they ask the database for anything: many
+ * parallel requests of one caller wait behind each other, never take all connections and leave time for others.
  */
-export function openTurns(app: FastifyInstance): RequestHook {
+export function openTurns(app: FastifyInstance): Turns {
   const queue = openFairQueue(limits)
   const payloadOf = payloadReader(app)
   app.decorateRequest('turnOf', undefined)
@@ -43,8 +50,10 @@ export function openTurns(app: FastifyInstance): RequestHook {
     if (error instanceof DatabaseUnavailable && request.turnOf !== undefined) queue.refuse(request.turnOf, error)
     done()
   })
-  return async (request, reply) => {
-    const caller = payloadOf(request)?.sub ?? networkOf(request.ip)
+  const enter = async (caller: string, request: FastifyRequest, reply: FastifyReply) => {
+    // A file whose route also waits as a call.
+    if (request.turnOf !== undefined) queue.leave(request.turnOf)
+    request.turnOf = undefined
     try {
       const turn = queue.enter(caller)
       if (turn) await turn
@@ -54,5 +63,9 @@ export function openTurns(app: FastifyInstance): RequestHook {
       reply.header('retry-after', 1)
       throw new Refusal('RATE_LIMITED')
     }
+  }
+  return {
+    call: (request, reply) => enter(payloadOf(request)?.sub ?? networkOf(request.ip), request, reply),
+    file: (request, reply) => enter(`file:${networkOf(request.ip)}`, request, reply),
   }
 }

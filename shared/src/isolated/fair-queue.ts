@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly maxRunning: number
   readonly maxRunningPerCaller: number
   readonly maxWaitingPerCaller: number
-  /** A caller with more waiting than this has one run at a time. Default: no such limit. */
+  /** A caller with more waiting than this has one run at a time, with room for other events in between. Default: no such limit. */
   readonly floodAbove?: number
 }
 
@@ -46,7 +46,8 @@ export function openFairQueue({
   const turns = new Set<string>()
   let running = 0
 
-  const isAtLimit = (caller: Caller) => caller.running >= (caller.waiting.length > floodAbove ? 1 : maxRunningPerCaller)
+  const isFlooding = (caller: Caller) => caller.waiting.length > floodAbove
+  const isAtLimit = (caller: Caller) => caller.running >= (isFlooding(caller) ? 1 : maxRunningPerCaller)
   const start = (caller: Caller) => {
     caller.running += 1
     running += 1
@@ -83,7 +84,10 @@ export function openFairQueue({
       caller.running -= 1
       running -= 1
       if (caller.running === 0 && caller.waiting.length === 0) callers.delete(name)
-      if (turns.size > 0) wakeNext()
+      if (turns.size === 0) return
+      // Turns that need no waiting would otherwise all run before the next request of another caller is read.
+      if (isFlooding(caller)) setImmediate(wakeNext)
+      else wakeNext()
     },
     refuse(name, reason) {
       turns.delete(name)

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+import { setPriority } from 'node:os'
+
+/**
+ * Keeps PARALLEL requests to ADDRESS running. Sends a message once one is answered, and how many were when a message comes. A process of its
+ * own with a low priority: attackers work on other machines, and here only the server's work shall slow down the reader.
+ */
+setPriority(10)
+const address = process.env.ADDRESS ?? ''
+const agent = new Agent({ keepAlive: true })
+let isOver = false
+let answered = 0
+
+process.once('message', () => {
+  isOver = true
+})
+await Promise.all(Array.from({ length: Number(process.env.PARALLEL) }, keepAsking))
+process.send?.(answered)
+process.disconnect()
+agent.destroy()
+
+async function keepAsking(): Promise<void> {
+  while (!isOver) {
+    await ask()
+    answered += 1
+    if (answered === 1) process.send?.('running')
+  }
+}
+
+/** The answer is not read: a full client would take processor time from what is measured. */
+function ask(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume()
+      answer.on('end', resolve)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
