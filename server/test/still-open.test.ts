@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readFilters } from '../src/catalog/search/filters.rules.ts'
+import { readLateMinute } from '../src/catalog/search/late-day.store.ts'
 import { findByFilters } from '../src/catalog/search/search.store.ts'
+import { findByText } from '../src/catalog/search/text-search.store.ts'
 import type { Tx } from '../src/core/database.ts'
 import { addService, optionColumns } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
@@ -35,8 +37,16 @@ beforeAll(async () => {
   await product.sql('analyze service, service_option')
 }, 240_000)
 
+interface DayQuery {
+  readonly date: string
+  readonly sort?: 'price' | 'rating'
+  readonly guests?: number
+  readonly category?: 'excursion'
+  readonly region?: string
+}
+
 /** Lists a day with the two kinds of plans of the server; returns how many services it found and how many rows it read. */
-function list(query: { date: string; sort?: 'price' | 'rating'; guests?: number }) {
+function list(query: DayQuery, word?: string) {
   const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => product.db.transaction().execute(steps)
   return inTransaction((genericPlan) =>
     inTransaction(async (customPlan) => {
@@ -47,7 +57,14 @@ function list(query: { date: string; sort?: 'price' | 'rating'; guests?: number 
       const count = async () => (await countRead(genericPlan)) + (await countRead(customPlan))
       const before = await count()
       const { filters } = readFilters(query)
-      const { total } = await findByFilters({ genericPlan, customPlan }, filters, { offset: 0, limit: 10 }, 100)
+      const [pools, slice] = [
+        { genericPlan, customPlan },
+        { offset: 0, limit: 10 },
+      ]
+      const text = word === undefined ? undefined : { whole: word, prefix: '' }
+      const { total } = text
+        ? await findByText(pools, { ...filters, text }, slice, 100)
+        : await findByFilters(pools, filters, slice, 100)
       return { total, read: (await count()) - before }
     }),
   )
@@ -102,5 +119,47 @@ describe('a list of today', () => {
     expect((await list({ date: '2026-11-01' })).total).toBe(open + 1)
     await product.freeze(new Date('2026-11-01T09:50:00Z'))
     expect((await list({ date: '2026-11-01' })).total).toBe(open)
+    await product.sql("update service set status = 'hidden' where time_zone = 'America/Los_Angeles'")
+  })
+})
+
+describe('a list of today late in the evening, while many other services are open,', () => {
+  const others = 1_000
+
+  beforeAll(async () => {
+    const hotel = { category: 'hotel', region: 'RU-KGD', timeZone: 'Europe/Kaliningrad', title: 'Дом' } as const
+    await copy(await addService(product, hotel), others)
+    // Of so few services Postgres would read a whole category.
+    await product.sql('drop index service_category')
+    await product.sql('analyze service, service_option')
+    await product.freeze(new Date('2026-06-10T23:30:00+03:00'))
+  }, 240_000)
+
+  test('of one category does not read the other categories', async () => {
+    const { total, read } = await list({ date: '2026-06-10', category: 'excursion' })
+    expect(total).toBe(open)
+    expect(read).toBeLessThan(mostRead)
+  })
+
+  test('of one region does not read the other regions', async () => {
+    const { total, read } = await list({ date: '2026-06-10', region: 'RU-KR' })
+    expect(total).toBe(open)
+    expect(read).toBeLessThan(mostRead)
+  })
+
+  test('with words finds the same services, by the minute that has passed in every zone', async () => {
+    expect((await list({ date: '2026-06-10' }, 'прогулка')).total).toBe(open)
+    expect(await readLateMinute(product.db, '2026-06-10')).toBe(22 * 60 + 30)
+  })
+})
+
+describe('the minute of a day that has passed in every zone', () => {
+  test.each([
+    ['in the morning', '2026-06-10T11:00', '2026-06-10'],
+    ['of the next day', '2026-06-10T23:30', '2026-06-11'],
+    ['of a day that is far ahead', '2026-06-10T23:30', '2026-07-10'],
+  ])('is not looked at %s', async (_when, at, date) => {
+    await product.freeze(new Date(`${at}:00+03:00`))
+    expect(await readLateMinute(product.db, date)).toBeUndefined()
   })
 })

@@ -15,10 +15,10 @@ interface Wanted {
   readonly isPriced: boolean
 }
 
-/** The first services in sort order mostly have enough free ones. */
-const scannedAtMost = 1_000
+/** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
+const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
 /** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = { first: 200, more: [2_000, 1_000_000] } as const
+const comparedAtMost = { first: [200, 1_000], more: [2_000, 1_000_000] } as const
 
 /** How a service of the relation `first` is checked: its price, or nothing, and whether it is found. */
 function checkOf(filters: OnDays, isPriced: boolean) {
@@ -39,6 +39,7 @@ export async function findFree(
 ): Promise<Row[] | undefined> {
   const { price, isFound } = checkOf(filters, isPriced)
   const days = daysAsked(filters) ?? { first: filters.date, count: 1 }
+  const scannedAtMost = scannedFor(enough)
   const { rows } = await sql<Lists & { isComplete: boolean }>`
     with scanned as materialized (
         select id, time_zone, latest_minute, ahead_days from ${candidates(filters)}
@@ -84,8 +85,10 @@ export async function findCheapest(
   filters: OnDays,
   enough: number,
 ): Promise<Row[]> {
-  const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
-  if (first.isComplete) return first.rows
+  for (const compared of comparedAtMost.first) {
+    const { rows, isComplete } = await compare(db, filters, { compared, enough, isOfFew: false })
+    if (isComplete) return rows
+  }
   for (const isOfFew of [true, false])
     for (const compared of comparedAtMost.more) {
       const { rows, isComplete, isFew } = await compare(isOfFew ? customPlan : db, filters, {
@@ -107,13 +110,16 @@ interface Comparison {
 
 async function compare(db: Database, filters: OnDays, { compared, enough, isOfFew }: Comparison) {
   const source = isOfFew ? sql`still_open where ${isFewOpen(filters)}` : candidates(filters)
+  // Cheap, and late in the evening most of them are closed; those of `still_open` are not.
+  const mayBeFree = isOfFew ? sql`true` : isInTime(daysAsked(filters) ?? { first: filters.date, count: 1 })
   const { rows } = await sql<Lists & { isComplete: boolean; isFew: boolean }>`
     with ${isOfFew ? sql`recursive ${stillOpen(filters)},` : sql``}
       first as materialized (
-        select id, row_number() over (order by ${orderOf(filters)}) as place from ${source}
+        select id, ${mayBeFree} as may_be_free, row_number() over (order by ${orderOf(filters)}) as place from ${source}
           order by ${orderOf(filters)} limit ${compared}),
       priced as materialized (
-        select id, place, ${truePriceById(filters, sql`first.id`)} as price from first where ${isReachable(filters)}),
+        select id, place, ${truePriceById(filters, sql`first.id`)} as price from first
+          where may_be_free and ${isReachable(filters)}),
       found as materialized (
         select id, price from priced where price is not null order by price, place limit ${enough})
     select ${listsOf(sql`found`)}, ${isOfFew ? isFewOpen(filters) : sql`true`} as "isFew",

@@ -86,6 +86,10 @@ export interface Counts {
   readonly services: number
 }
 
+/** Returns how many services match the text, as the sample says. */
+export const estimateMatches = ({ sampled, matchingText, services }: Counts) =>
+  (services * matchingText) / Math.max(1, sampled)
+
 interface Shape {
   /** Of one region or city; the sample was taken everywhere. */
   readonly isPlace: boolean

@@ -10,29 +10,36 @@ type OnDays = SearchFilters & { readonly date: string }
 const fewAtMost = 5_000
 /** A day that has begun somewhere, or is about to. */
 const isNear = (date: string) => sql`(select ${date}::date <= (${appNow} at time zone 'UTC')::date + 1)`
-/** As the index has it: what can be booked at any minute sorts last. */
+/** As the indexes have it: what can be booked at any minute sorts last. */
 const lastMinute = sql`coalesce(latest_minute, 2147483647)`
+const nextZone = sql`select min(time_zone) from service where status = 'published'`
+
+/** Common table expression: for a day that is near, each zone of the services and the minute of the day that has passed. */
+const closingOf = (date: string) => sql`zones as (
+      select (${nextZone}) as name
+      union all select (${nextZone} and time_zone > zones.name) from zones where zones.name is not null),
+    closing as materialized (
+      select name, ${closingMinute(date, sql`name`)} as minute from zones where name is not null and ${isNear(date)})`
+
+/** Selects the minute of the day that has passed in every zone; null if the day is not near. */
+export const passedEverywhere = (date: string) =>
+  sql<{ minute: number | null }>`with recursive ${closingOf(date)} select min(minute) as minute from closing`
+
+/** Whether a service can be booked after a minute that has passed in every zone. The text index has the value too. */
+export const closesAfter = (minute: number) => sql<boolean>`${lastMinute} > ${minute}::integer`
 
 /**
  * Common table expressions after `with recursive`: `still_open` has the services that the filters match and whose first
  * day is not over yet, one more than `fewAtMost` at most, for a day that is near; else nothing. Each zone is found by a
  * step in the index, and from each zone only services that close later are read.
  */
-export const stillOpen = (filters: OnDays) => {
-  const nextZone = sql`select min(time_zone) from service where status = 'published'`
-  return sql`zones as (
-      select (${nextZone}) as name
-      union all select (${nextZone} and time_zone > zones.name) from zones where zones.name is not null),
-    closing as materialized (
-      select name, ${closingMinute(filters.date, sql`name`)} as minute from zones
-        where name is not null and ${isNear(filters.date)}),
+export const stillOpen = (filters: OnDays) => sql`${closingOf(filters.date)},
     still_open as materialized (
       select open.* from closing, lateral (
           select id, ${orderColumnsOf(filters)} from ${candidates(filters)}
             and time_zone = closing.name and ${lastMinute} > closing.minute
           limit ${fewAtMost + 1}) open
         limit ${fewAtMost + 1})`
-}
 
 /** Whether `still_open` is all there is to look at. */
 export const isFewOpen = ({ date }: OnDays) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
+import { isInTime } from '../availability/free-on-day.sql.ts'
 import {
   isFree,
   isFreeById,
@@ -13,10 +14,12 @@ import {
   published,
   truePriceById,
 } from './filters.sql.ts'
-import { indexedGuests } from './price.sql.ts'
+import { readLateMinute } from './late-day.store.ts'
+import { daysAsked, indexedGuests } from './price.sql.ts'
 import { type SampleRow, sampleOf } from './sample.sql.ts'
-import { type Counts, choosePlan, type Slice } from './search.rules.ts'
+import { type Counts, choosePlan, estimateMatches, type Slice } from './search.rules.ts'
 import type { Found } from './search.store.ts'
+import { closesAfter } from './still-open.sql.ts'
 import { firstOfKeys, hasMoreOfKeys, matchesText, queryOf, type TextSearch } from './text.sql.ts'
 
 /** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
@@ -26,6 +29,10 @@ const rankedAtMost = 20
  * words match so many times fewer services, looking at those is faster.
  */
 const prefixRatio = 4n
+/** The first services in sort order hold enough matches if words of services that are still open are common. */
+const scannedLateAtMost = 1_000
+/** Of no more matches the rows are read sooner than the index finds which of them close later. */
+const fewMatches = 4_000
 
 /**
  * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
@@ -43,12 +50,16 @@ export async function findByText(
   // A region or a city has an index of its own in the default order only.
   const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= indexedGuests
   const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
-  const plan = choosePlan(enough, counts, { isPlace, hasOrderIndex })
+  const { index, orderScan } = choosePlan(enough, counts, { isPlace, hasOrderIndex })
   const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
-  const scanned = plan.orderScan ? await page(genericPlan, scanInOrder(filters, plan.orderScan)) : undefined
+  const minute = await readLateMinute(genericPlan, filters.date)
+  const rows = orderScan !== undefined && minute !== undefined ? Math.min(orderScan, scannedLateAtMost) : orderScan
+  const scanned = rows === undefined ? undefined : await page(genericPlan, scanInOrder(filters, rows))
   if (scanned?.isComplete) return scanned
-  if (plan.index === 'filters') return page(customPlan, sorted(filters, byFilters(filters)))
-  return page(genericPlan, sorted(filters, isPrefixCommon ? byWholeWords(filters) : byText(filters)))
+  const passed = estimateMatches(counts) > fewMatches ? minute : undefined
+  if (index === 'filters' && passed === undefined) return page(customPlan, sorted(filters, byFilters(filters)))
+  if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, passed)))
+  return page(genericPlan, sorted(filters, byText(filters, passed)))
 }
 
 /** Words are counted for all places and days together: asking for a day costs more than it tells. */
@@ -149,7 +160,8 @@ const sortable = (filters: TextSearch) => sql`id, ${orderColumnsOf(filters)}`
 
 const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   rows: sql`
-    select ${sortable(filters)} from ${firstOfKeys(filters, rows)}
+    select ${sortable(filters)} from (
+        select * from ${firstOfKeys(filters, rows)} where ${isStillOpen(filters)} offset 0) service
       where ${isReachable(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isFree(filters)}`,
   isAll: sql`not ${hasMoreOfKeys(filters, rows)}`,
 })
@@ -162,17 +174,26 @@ const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches =
   isAll: sql<boolean>`true`,
 })
 
-const byText = (filters: TextSearch) => sql`
-  select ${sortable(filters)} from service
-    where ${published} and ${matchesText(filters)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0`
+/** Whether a candidate's own columns allow the days: late in the evening few of thousands do, and only those are checked. */
+const isStillOpen = (filters: TextSearch) => {
+  const days = daysAsked(filters)
+  return days ? isInTime(days) : sql<boolean>`true`
+}
 
-const byWholeWords = (filters: TextSearch) => sql`
+const isAfter = (passed: number | undefined) => (passed === undefined ? sql<boolean>`true` : closesAfter(passed))
+
+const byText = (filters: TextSearch, passed: number | undefined) => sql`
+  select ${sortable(filters)} from service
+    where ${published} and ${matchesText(filters)} and ${isAfter(passed)} and ${isInPlace(filters)}
+      and ${matchesFilters(filters)} and ${isStillOpen(filters)} offset 0`
+
+const byWholeWords = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from (
     select * from service where ${published} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
-      and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
-    where words @@ (select search_query('', ${filters.text.prefix})) offset 0`
+      and ${isAfter(passed)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
+    where words @@ (select search_query('', ${filters.text.prefix})) and ${isStillOpen(filters)} offset 0`
 
 const byFilters = (filters: TextSearch) => sql`
   select ${sortable(filters)} from (
     select * from service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) candidate
-    where ${matchesText(filters)} offset 0`
+    where ${isStillOpen(filters)} and ${matchesText(filters)} offset 0`

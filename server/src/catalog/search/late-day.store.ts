@@ -1,0 +1,13 @@
+import type { Database } from '../../core/database.ts'
+import { passedEverywhere } from './still-open.sql.ts'
+
+/** When this minute of the day has passed everywhere, few services can still be booked that day. */
+const lateMinute = 15 * 60
+
+/** Returns the minute of the day that has passed in every zone if it is late; else undefined. */
+export async function readLateMinute(db: Database, date: string | undefined): Promise<number | undefined> {
+  if (date === undefined) return undefined
+  const { rows } = await passedEverywhere(date).execute(db)
+  const minute = rows[0]?.minute ?? 0
+  return minute >= lateMinute ? minute : undefined
+}
