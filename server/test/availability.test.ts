@@ -132,6 +132,26 @@ describe('availability', () => {
     expect(new Set(free.map(({ date }) => date)).size).toBe(8)
   })
 
+  test('of many entries is computed in steps between which short answers pass', async () => {
+    const startTimes = Array.from(
+      { length: 48 },
+      (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+    )
+    const wide = await addService(product, { options: Array.from({ length: 10 }, () => ({ startTimes })) })
+    const small = await addService(product)
+    const order: string[] = []
+    const ask = async (id: string, remoteAddress: string) => {
+      const url = `/v1/services/${id}/availability?start_date=${today}&end_date=2026-07-31`
+      await product.app.inject({ url, remoteAddress })
+      order.push(id === wide ? 'wide' : 'small')
+    }
+    await Promise.all([
+      ...[1, 2, 3, 4].map((at) => ask(wide, `10.78.0.${at}`)),
+      ...[1, 2, 3].map((at) => ask(small, `10.78.1.${at}`)),
+    ])
+    expect(order).toEqual([...Array(3).fill('small'), ...Array(4).fill('wide')])
+  })
+
   test.each([
     ['end_date=2026-05-31', 'end_date'],
     ['start_date=2026-06-31', 'start_date'],

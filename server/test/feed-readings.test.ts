@@ -180,6 +180,14 @@ describe('a calendar with problems', () => {
     await disconnect(room)
   })
 
+  test('of fifteen thousand entries is read within its CPU time', async () => {
+    says(Array.from({ length: 15_000 }, (_, n) => entry(`many-${n}`, day(60 + (n % 100)), day(61 + (n % 100)))))
+    await connect(room)
+    await round(30)
+    expect(await feedsOf(room)).toMatchObject([{ failing: false, entries: 100 }])
+    await disconnect(room)
+  })
+
   test('that is cut off takes what it says and gives nothing back', async () => {
     says([entry('a', day(44), day(45)), entry('b', day(46), day(47))])
     await connect(room)

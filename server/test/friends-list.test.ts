@@ -66,18 +66,19 @@ test('who had joined by the end of a month is counted by the person’s own cale
     const id = friends[index]?.id
     await product.sql('delete from referral where invitee_id = $1', [id])
     await product.sql(
-      "insert into referral (invitee_id, inviter_id, invite_type, created_at) values ($1, $2, 'tourist', $3)",
+      "insert into referral (invitee_id, inviter_id, invite_type, created_at, first_trip_at) values ($1, $2, 'tourist', $3, $3)",
       [id, anna.id, at],
     )
   }
-  const invited = async (month: number) => {
+  const counted = async (month: number) => {
     const { body } = await anna.get(`/v1/referrals?month=${month}&year=2025`)
-    return [body.data.totals.invited, body.data.referrals.length, body.pagination.total]
+    const { invited, active } = body.data.totals
+    return [invited, active, body.data.referrals.length, body.pagination.total]
   }
-  expect([await invited(2), await invited(3), await invited(4)]).toEqual([
-    [0, 0, 0],
-    [1, 1, 1],
-    [2, 2, 2],
+  expect([await counted(2), await counted(3), await counted(4)]).toEqual([
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [2, 2, 2, 2],
   ])
 })
 

@@ -205,6 +205,25 @@ describe('payouts are held', () => {
     await release()
   })
 
+  test('in the very round that finds it: nothing else is signed, and no operator gives a withdrawal back', async () => {
+    const [anna, boris] = [await paid(), await payee(product, 50)]
+    await withdrawDue(product, boris, 20)
+    await forget(product, anna)
+    await sql("update outgoing_cursor set read_at = '-infinity'")
+    await round(product)
+    expect(await held()).toBe('missing')
+    expect(await standOf(product, boris)).toEqual({ state: 'processing', held: null, payouts: [] })
+    const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [boris.id])
+    const back = giveWithdrawalBack(db, { withdrawalId: id, operatorId, reason: 'asked' })
+    await expect(back).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
+    await sql(
+      "update outgoing_transfer set acknowledged_at = app_now(), acknowledged_reason = 'test' where withdrawal_id not in (select id from withdrawal)",
+    )
+    await release()
+    await settleRounds(product)
+    expect(await arrived(boris)).toBe(19_500_000n)
+  })
+
   test('in a copy of the database, and not in the database itself', async () => {
     const copy = openDatabase({ url: (await createDatabase()).directUrl, onConnectionLost: () => undefined })
     try {

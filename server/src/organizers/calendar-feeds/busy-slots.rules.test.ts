@@ -85,6 +85,22 @@ test('a calendar that fails is read again after half an hour three times, then l
   expect([1, 2, 20].map((failures) => pauseAfter(failures, true) / 60)).toEqual([60, 120, 1_440])
 })
 
+test('entries that last all year look at each start once, however many they are', () => {
+  let looks = 0
+  const counting = {
+    ...zone,
+    moment: (day: string, time: string) => {
+      looks += 1
+      return zone.moment(day, time)
+    },
+  }
+  const entry = { startsAt: new Date('2020-01-01T00:00:00Z'), endsAt: new Date('2044-08-23T00:00:00Z') }
+  const slots = busySlots(Array(50).fill(entry), { ...tour, zone: counting, takes: 'one', last: '2029-02-28' })
+  expect(slots).toHaveLength(2 * 365)
+  expect(slots.every(({ places }) => places === 50)).toBe(true)
+  expect(looks).toBe(2 * 365)
+})
+
 test('nine thousand entries that overlap take each start of a year as often as they say', () => {
   const entry = { startsAt: new Date('2028-02-01T00:00:00Z'), endsAt: new Date('2028-03-02T02:30:00Z') }
   const slots = busySlots(Array(9_000).fill(entry), { ...tour, takes: 'one', last: '2029-02-28' })

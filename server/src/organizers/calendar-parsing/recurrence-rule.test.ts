@@ -49,6 +49,13 @@ describe('a rule', () => {
   })
 })
 
+test('a thousand daily series from 1970 cost only the days that can be booked', () => {
+  const series = Array.from({ length: 1_000 }, (_, index) =>
+    event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=DAILY'),
+  )
+  expect(readText(calendar(...series.flat()), march).busy).toHaveLength(31_000)
+})
+
 test('two thousand series of one calendar are within what a calendar may cost', () => {
   const series = Array.from({ length: 2_000 }, (_, index) =>
     event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700315', 'RRULE:FREQ=YEARLY'),
