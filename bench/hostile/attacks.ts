@@ -18,11 +18,12 @@ export async function startAttack(address: string, parallel: number) {
   const child = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), {
     env: { ...process.env, ADDRESS: address, PARALLEL: String(parallel) },
   })
-  await once(child, 'message')
+  const ended = once(child, 'exit')
+  const isRunning = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+  if (!isRunning) throw new Error(`the attack on ${address} ended before it was answered`)
   return {
     stop: async (): Promise<number> => {
       const answered = once(child, 'message')
-      const ended = once(child, 'exit')
       child.send('stop')
       const [count] = await answered
       await ended

@@ -141,7 +141,7 @@ describe('many parallel calls of one user', () => {
   })
 })
 
-describe('many parallel requests of one network for files', () => {
+describe('many parallel requests of one network for documents', () => {
   test('are all answered, and leave time for a call of another', async () => {
     const order: string[] = []
     const ask = async (url: string, remoteAddress: string, name: string) => {
@@ -151,11 +151,22 @@ describe('many parallel requests of one network for files', () => {
     }
     await ask('/v1/services', '10.78.0.2', 'first, which prepares the statements')
     order.length = 0
-    const files = Array.from({ length: 300 }, () => ask('/docs/json', '10.78.0.1', 'file'))
+    const documents = Array.from({ length: 300 }, () => ask('/docs/json', '10.78.0.1', 'document'))
     expect(await ask('/v1/services', '10.78.0.2', 'call')).toBe(200)
     expect(order.length).toBeLessThan(250)
-    expect(await Promise.all(files)).toEqual(Array(300).fill(200))
-    expect(await ask('/v1/calendars/nothing.ics', '10.78.0.1', 'calendar')).toBe(404)
-    expect(await ask('/docs', '10.78.0.1', 'file')).toBe(200)
+    expect(await Promise.all(documents)).toEqual(Array(300).fill(200))
+    expect(await ask('/docs', '10.78.0.1', 'document')).toBe(200)
+  })
+
+  test('do not hold up the pictures and pages of the network', async () => {
+    const order: string[] = []
+    const ask = async (url: string) => {
+      await product.app.inject({ method: 'GET', url, remoteAddress: '10.78.0.3' })
+      order.push(url)
+    }
+    const documents = Array.from({ length: 300 }, () => ask('/docs/json'))
+    await ask('/media/00000000-0000-4000-8000-000000000000')
+    expect(order.length).toBeLessThan(250)
+    await Promise.all(documents)
   })
 })

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { keptAnswer } from './kept-answer.ts'
 import { version } from './operations.ts'
+import type { RequestHook } from './route-options.ts'
 
 const rows = Object.entries(errorCatalogue).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)
 
@@ -43,9 +44,9 @@ const start = "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/docs/json', deepL
 
 /**
  * OpenAPI 3.1 made from the contract: the page at /docs, the document at /docs/json. Both, and what the page loads, are
- * made and compressed once.
+ * made and compressed once. `turn` is the hook that lets a network's requests through a few at a time.
  */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
+export async function serveDocs(app: FastifyInstance, turn: RequestHook): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -54,7 +55,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     },
   })
   const serve = (url: string, type: string, make: () => Promise<Buffer | string>) =>
-    app.get(url, { schema: { hide: true } }, keptAnswer(type, make))
+    app.get(url, { schema: { hide: true }, onRequest: turn }, keptAnswer(type, make))
   serve('/docs', 'text/html; charset=utf-8', async () => page)
   serve('/docs/json', 'application/json; charset=utf-8', async () => JSON.stringify(app.swagger()))
   serve('/docs/static/start.js', 'text/javascript; charset=utf-8', async () => start)

@@ -16,7 +16,7 @@ import { readJson, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
 import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
-import { openTurns, type Turns } from './turns.ts'
+import { openTurns } from './turns.ts'
 import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
 
 /** What the domains bring: HTTP knows none of them. */
@@ -59,8 +59,8 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   const isProxySeen = watchForProxy(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
   const turns = openTurns(app)
-  limitFiles(app, turns, limits)
-  await serveDocs(app)
+  limitFiles(app, limits)
+  await serveDocs(app, turns.document)
   const handlers = { ...parts.handlers, ...operationsRoutes }
   mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn: turns.call })
   mountHealth(app, deps, isProxySeen)
@@ -70,12 +70,11 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   return app
 }
 
-/** Every route that its own hooks don't limit waits and is counted as a file: nothing is mounted without a limit. */
-function limitFiles(app: FastifyInstance, turns: Turns, limits: RateLimits | undefined): void {
+/** Every route that its own hooks don't limit is counted as a file: nothing is mounted without a limit. */
+function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
+  if (!limits) return
   app.addHook('onRequest', async (request, reply) => {
-    if ((request.routeOptions.config.limitedAs ?? 'file') !== 'file') return
-    await turns.file(request, reply)
-    await limits?.file(request, reply)
+    if ((request.routeOptions.config.limitedAs ?? 'file') === 'file') await limits.file(request, reply)
   })
 }
 

@@ -27,8 +27,11 @@ const limits = {
 export interface Turns {
   /** A user is known by the signed token, other callers by the network. */
   readonly call: RequestHook
-  /** By the network, apart from its calls: files don't need the database. */
-  readonly file: RequestHook
+  /**
+   * By the network, apart from its calls. Only for answers from memory: a carrier's users share a network, and one slow
+   * read from a disk or a bucket would hold up all of them.
+   */
+  readonly document: RequestHook
 }
 
 /**
@@ -51,9 +54,6 @@ export function openTurns(app: FastifyInstance): Turns {
     done()
   })
   const enter = async (caller: string, request: FastifyRequest, reply: FastifyReply) => {
-    // A file whose route also waits as a call.
-    if (request.turnOf !== undefined) queue.leave(request.turnOf)
-    request.turnOf = undefined
     try {
       const turn = queue.enter(caller)
       if (turn) await turn
@@ -66,6 +66,6 @@ export function openTurns(app: FastifyInstance): Turns {
   }
   return {
     call: (request, reply) => enter(payloadOf(request)?.sub ?? networkOf(request.ip), request, reply),
-    file: (request, reply) => enter(`file:${networkOf(request.ip)}`, request, reply),
+    document: (request, reply) => enter(`document:${networkOf(request.ip)}`, request, reply),
   }
 }

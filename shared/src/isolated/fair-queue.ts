@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly maxRunning: number
   readonly maxRunningPerCaller: number
   readonly maxWaitingPerCaller: number
-  /** A caller with more waiting than this has one run at a time, with room for other events in between. Default: no such limit. */
+  /** A caller with more waiting than this has one run at a time, and other events in between. Default: no limit. */
   readonly floodAbove?: number
 }
 
