@@ -140,9 +140,11 @@ function places(values: Static<typeof CommandVariables>) {
   }
 }
 
+/** Kept, so that each schema is compiled once in a process. */
+const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
+
 /** The variables of a schema: numbers read from text, what is not given or empty by its default. */
 function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, stricter?: TSchema): Static<Schema> {
-  const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
   const faults = [schema, ...(stricter ? [stricter] : [])].flatMap((one) => {
     const check = ajv.compile(one)
