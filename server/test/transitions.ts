@@ -11,24 +11,31 @@ interface Subject {
   readonly columns?: (state: string) => string
 }
 
-/** Changes rows from every state to every other and answers what the database let through, as `from>to`. */
+/**
+ * Changes rows from every state to every other and answers what the database let through, as `from>to`. A row that
+ * stayed as it was is tried again.
+ */
 export async function changesLetThrough<State extends string>(
   { sql }: Product,
   cycle: LifeCycle<State>,
   { table, key = 'id', insert, columns }: Subject,
 ): Promise<string[]> {
   const letThrough: string[] = []
-  for (const from of statesOf(cycle))
+  for (const from of statesOf(cycle)) {
+    let id: string | undefined
     for (const to of statesOf(cycle).filter((state) => state !== from)) {
-      const id = await insert(from)
+      id ??= await insert(from)
       const beside = columns ? `, ${columns(to)}` : ''
       const update = sql(`update ${table} set state = $2${beside} where ${key}::text = $1 returning 1`, [id, to])
       const rows = await update.catch((error: { code?: string }) => {
         if (error.code === 'P0410') return []
         throw error
       })
-      if (rows.length > 0) letThrough.push(`${from}>${to}`)
+      if (rows.length === 0) continue
+      letThrough.push(`${from}>${to}`)
+      id = undefined
     }
+  }
   return letThrough.sort()
 }
 
