@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Cast, gather } from '../support/cast.ts'
 import { root, test } from '../support/product.ts'
+import { seekViolations } from './accessibility.ts'
 import { seekLostFocus } from './focus.ts'
 import { isLookedAt, lookAtEach, rows, statesOf } from './look.ts'
 import { openers } from './openers.ts'
 import { appStates } from './states.ts'
 import { seekMisplacedText } from './widths.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
 let cast: Cast
 test.beforeAll(async ({ product }) => {
@@ -46,14 +44,6 @@ for (const group of inGroups(rows)) {
 function inGroups(routes: readonly string[]): string[][] {
   const length = Math.ceil(routes.length / routesAtOnce)
   return Array.from({ length }, (_, index) => routes.slice(index * routesAtOnce, (index + 1) * routesAtOnce))
-}
-
-async function seekViolations(page: Page, name: string): Promise<void> {
-  // There are no frames, whose findings it would gather on one more page.
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
-  expect.soft(found, name).toEqual([])
-  expect.soft(passes.length, `${name}: was anything looked at?`).toBeGreaterThan(5)
 }
 
 /** As the app lists them; their text is read because nothing of the app may be imported here. */
