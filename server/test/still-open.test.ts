@@ -151,6 +151,23 @@ describe('a list of today late in the evening, while many other services are ope
     expect((await list({ date: '2026-06-10' }, 'прогулка')).total).toBe(open)
     expect(await readLateMinute(product.db, '2026-06-10')).toBe(22 * 60 + 30)
   })
+
+  test('with words has a service until its last start, at each late hour', async () => {
+    const startTimes = ['15:00', '18:30', '23:00', '23:59']
+    for (const startTime of startTimes)
+      await addService(product, {
+        ...{ timeZone: 'Europe/Kaliningrad', title: `Маяк ${startTime}` },
+        options: [{ startTimes: [startTime] }],
+      })
+    const foundAt = async (time: string) => {
+      await product.freeze(new Date(`2026-06-10T${time}:00+02:00`))
+      return (await list({ date: '2026-06-10' }, 'маяк')).total
+    }
+    const times = ['14:59', '15:00', '17:59', '18:29', '18:30', '22:59', '23:00', '23:58', '23:59']
+    const found: number[] = []
+    for (const time of times) found.push(await foundAt(time))
+    expect(found).toEqual([4, 3, 3, 3, 2, 2, 1, 1, 0])
+  })
 })
 
 describe('the minute of a day that has passed in every zone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choosePlan, mendTypo, searchTextOf, sliceOf } from './search.rules.ts'
+import { choosePlan, mendTypo, searchTextOf, secondLateScan, sliceOf } from './search.rules.ts'
 
 const asTyped = (...words: string[]) => words.map((word) => ({ typed: [word], others: [] }))
 
@@ -128,5 +128,18 @@ describe('the query plan of a search', () => {
     ],
   ] as const)('%s', (_, seen, shape, plan) => {
     expect(choosePlan(101, { ...counts, ...seen }, shape)).toEqual(plan)
+  })
+})
+
+describe('a second scan late in the day', () => {
+  test('reads as many rows as the first one shows to be needed, and a reserve', () => {
+    expect(secondLateScan({ rows: 1_000, found: 50 }, 101)).toBe(2_626)
+  })
+
+  test.each([
+    ['found nothing', 0],
+    ['found so few that the text index is faster', 26],
+  ])('is not made after one that %s', (_, found) => {
+    expect(secondLateScan({ rows: 1_000, found }, 101)).toBeUndefined()
   })
 })

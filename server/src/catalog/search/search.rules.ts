@@ -86,10 +86,6 @@ export interface Counts {
   readonly services: number
 }
 
-/** Returns how many services match the text, as the sample says. */
-export const estimateMatches = ({ sampled, matchingText, services }: Counts) =>
-  (services * matchingText) / Math.max(1, sampled)
-
 interface Shape {
   /** Of one region or city; the sample was taken everywhere. */
   readonly isPlace: boolean
@@ -131,4 +127,20 @@ export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIn
   const passed = sampleSize - matchingKeys
   const scanned = (enough * (matchingKeys + passed * passedEntryCost)) / (matchingBoth + 1)
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
+}
+
+/** Late in the day, so many rows show how common matches are that can still be booked. */
+export const firstLateScan = 1_000
+/** A longer scan takes more time than the text index with the late hours. */
+const longestLateScan = 5_000
+/** Further down in the order fewer services may match than among the first. */
+const lateScanReserve = 1.3
+
+/**
+ * Returns how many rows a second scan in sort order has to read after one that found too few services late in the day, or
+ * undefined if the text index is expected to find them sooner.
+ */
+export function secondLateScan({ rows, found }: { readonly rows: number; readonly found: number }, enough: number) {
+  const needed = Math.ceil((rows * lateScanReserve * enough) / Math.max(1, found))
+  return needed <= longestLateScan ? needed : undefined
 }

@@ -25,8 +25,18 @@ const closingOf = (date: string) => sql`zones as (
 export const passedEverywhere = (date: string) =>
   sql<{ minute: number | null }>`with recursive ${closingOf(date)} select min(minute) as minute from closing`
 
-/** Whether a service can be booked after a minute that has passed in every zone. The text index has the value too. */
-export const closesAfter = (minute: number) => sql<boolean>`${lastMinute} > ${minute}::integer`
+/** As the text index has it: the late hours of a day at whose beginning a service can still be booked. */
+const lateHours = sql`(array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:least(coalesce((latest_minute - 1) / 60, 23), 23) - 14]`
+
+/**
+ * Whether a service can be booked after a minute that has passed in every zone, 15:00 or later; without a minute, all can.
+ * The text index finds the hour as one of its keys, so it does not collect the services of each later minute.
+ */
+export function closesAfter(minute: number | undefined) {
+  if (minute === undefined) return sql<boolean>`true`
+  const hour = Math.min(23, Math.floor(minute / 60))
+  return sql<boolean>`${lateHours} @> array[${hour}::integer] and ${lastMinute} > ${minute}::integer`
+}
 
 /**
  * Common table expressions after `with recursive`: `still_open` has the services that the filters match and whose first

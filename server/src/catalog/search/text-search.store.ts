@@ -17,7 +17,7 @@ import {
 import { readLateMinute } from './late-day.store.ts'
 import { daysAsked, indexedGuests } from './price.sql.ts'
 import { type SampleRow, sampleOf } from './sample.sql.ts'
-import { type Counts, choosePlan, estimateMatches, type Slice } from './search.rules.ts'
+import { type Counts, choosePlan, firstLateScan, type Slice, secondLateScan } from './search.rules.ts'
 import type { Found } from './search.store.ts'
 import { closesAfter } from './still-open.sql.ts'
 import { firstOfKeys, hasMoreOfKeys, matchesText, queryOf, type TextSearch } from './text.sql.ts'
@@ -29,10 +29,6 @@ const rankedAtMost = 20
  * words match so many times fewer services, looking at those is faster.
  */
 const prefixRatio = 4n
-/** The first services in sort order hold enough matches if words of services that are still open are common. */
-const scannedLateAtMost = 1_000
-/** Of no more matches the rows are read sooner than the index finds which of them close later. */
-const fewMatches = 4_000
 
 /**
  * Common words are found by an index scan in sort order that stops when there are enough, rare words by the text index,
@@ -53,13 +49,19 @@ export async function findByText(
   const { index, orderScan } = choosePlan(enough, counts, { isPlace, hasOrderIndex })
   const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
   const minute = await readLateMinute(genericPlan, filters.date)
-  const rows = orderScan !== undefined && minute !== undefined ? Math.min(orderScan, scannedLateAtMost) : orderScan
-  const scanned = rows === undefined ? undefined : await page(genericPlan, scanInOrder(filters, rows))
-  if (scanned?.isComplete) return scanned
-  const passed = estimateMatches(counts) > fewMatches ? minute : undefined
-  if (index === 'filters' && passed === undefined) return page(customPlan, sorted(filters, byFilters(filters)))
-  if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, passed)))
-  return page(genericPlan, sorted(filters, byText(filters, passed)))
+  const isLate = minute !== undefined
+  const scan = (rows: number) => page(genericPlan, scanInOrder(filters, rows))
+  if (orderScan !== undefined) {
+    const rows = isLate ? Math.min(orderScan, firstLateScan) : orderScan
+    const scanned = await scan(rows)
+    if (scanned.isComplete) return scanned
+    const further = isLate ? secondLateScan({ rows, found: scanned.total }, enough) : undefined
+    const rescanned = further === undefined ? undefined : await scan(further)
+    if (rescanned?.isComplete) return rescanned
+  }
+  if (index === 'filters' && !isLate) return page(customPlan, sorted(filters, byFilters(filters)))
+  if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, minute)))
+  return page(genericPlan, sorted(filters, byText(filters, minute)))
 }
 
 /** Words are counted for all places and days together: asking for a day costs more than it tells. */
@@ -180,17 +182,15 @@ const isStillOpen = (filters: TextSearch) => {
   return days ? isInTime(days) : sql<boolean>`true`
 }
 
-const isAfter = (passed: number | undefined) => (passed === undefined ? sql<boolean>`true` : closesAfter(passed))
-
 const byText = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from service
-    where ${published} and ${matchesText(filters)} and ${isAfter(passed)} and ${isInPlace(filters)}
+    where ${published} and ${matchesText(filters)} and ${closesAfter(passed)} and ${isInPlace(filters)}
       and ${matchesFilters(filters)} and ${isStillOpen(filters)} offset 0`
 
 const byWholeWords = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from (
     select * from service where ${published} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
-      and ${isAfter(passed)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
+      and ${closesAfter(passed)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
     where words @@ (select search_query('', ${filters.text.prefix})) and ${isStillOpen(filters)} offset 0`
 
 const byFilters = (filters: TextSearch) => sql`
