@@ -18,7 +18,9 @@ interface Wanted {
 /** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
 /** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = { first: [200, 1_000], more: [2_000, 1_000_000] } as const
+const comparedAtMost = { first: 200, next: 1_000, more: [2_000, 1_000_000] } as const
+/** Of the next by list price fewer may be free than of the first. */
+const comparisonReserve = 1.5
 
 /** How a service of the relation `first` is checked: its price, or nothing, and whether it is found. */
 function checkOf(filters: OnDays, isPriced: boolean) {
@@ -85,9 +87,12 @@ export async function findCheapest(
   filters: OnDays,
   enough: number,
 ): Promise<Row[]> {
-  for (const compared of comparedAtMost.first) {
-    const { rows, isComplete } = await compare(db, filters, { compared, enough, isOfFew: false })
-    if (isComplete) return rows
+  const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
+  if (first.isComplete) return first.rows
+  const needed = Math.ceil((comparedAtMost.first * comparisonReserve * enough) / Math.max(1, first.rows.length))
+  if (needed <= comparedAtMost.next) {
+    const next = await compare(db, filters, { compared: needed, enough, isOfFew: false })
+    if (next.isComplete) return next.rows
   }
   for (const isOfFew of [true, false])
     for (const compared of comparedAtMost.more) {
