@@ -37,7 +37,7 @@ const work = async () => {
   const beside = await whileHolding(place, database, () =>
     measure(databases, asks, { rounds: Math.ceil(rounds / 2), perRound: 5 }),
   )
-  const atOtherHours = await measureHours(database.inside, databases, known, Math.ceil(rounds / 4))
+  const atOtherHours = await measureHours(database.inside, databases, known, Math.ceil(rounds / 2))
   return { measured, plans, atOtherHours, whileHolding: { measured: beside.answer, holds: beside.holds } }
 }
 const outcome = await work().finally(databases.close)

@@ -20,7 +20,7 @@ export async function measureHours(client: pg.Client, databases: Databases, know
   for (const { name, at } of momentsAfter(known.month.start_date)) {
     await client.query('update app_clock set offset_seconds = round(extract(epoch from $1::timestamptz - now()))', [at])
     const asks = asksAt(known, at).map((ask) => ({ ...ask, name: ask.kind === 'reference' ? reference : ask.name }))
-    for (const one of await measure(databases, asks, { rounds, perRound: 3 }))
+    for (const one of await measure(databases, asks, { rounds, perRound: 5 }))
       measured.push({ ...one, name: `${name}  ${one.name}` })
   }
   await client.query('update app_clock set offset_seconds = 0')
