@@ -18,7 +18,7 @@ interface Wanted {
 /** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
 /** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = { first: 200, next: 1_000, more: [2_000, 1_000_000] } as const
+const comparedAtMost = { first: 200, next: 1_000, many: 2_000, all: 1_000_000 } as const
 /** Of the next by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
@@ -87,6 +87,7 @@ export async function findCheapest(
   filters: OnDays,
   enough: number,
 ): Promise<Row[]> {
+  const { many, all } = comparedAtMost
   const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
   if (first.isComplete) return first.rows
   const needed = Math.ceil((comparedAtMost.first * comparisonReserve * enough) / Math.max(1, first.rows.length))
@@ -95,7 +96,7 @@ export async function findCheapest(
     if (next.isComplete) return next.rows
   }
   for (const isOfFew of [true, false])
-    for (const compared of comparedAtMost.more) {
+    for (const compared of isOfFew ? [comparedAtMost.first, many, all] : [many, all]) {
       const { rows, isComplete, isFew } = await compare(isOfFew ? customPlan : db, filters, {
         compared,
         enough,
@@ -129,7 +130,7 @@ async function compare(db: Database, filters: OnDays, { compared, enough, isOfFe
         select id, price from priced where price is not null order by price, place limit ${enough})
     select ${listsOf(sql`found`)}, ${isOfFew ? isFewOpen(filters) : sql`true`} as "isFew",
       (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
-        or ${compared} = ${comparedAtMost.more[1]} or (select count(*) from first) < ${compared} as "isComplete"`.execute(
+        or ${compared} = ${comparedAtMost.all} or (select count(*) from first) < ${compared} as "isComplete"`.execute(
     db,
   )
   const { isFew = true, isComplete = true } = rows[0] ?? {}
