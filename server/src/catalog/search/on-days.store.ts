@@ -18,7 +18,7 @@ interface Wanted {
 /** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
 /** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = { first: 200, next: 1_000, many: 2_000, all: 1_000_000 } as const
+const comparedAtMost = { first: 200, next: 4_000, many: 2_000, all: 1_000_000 } as const
 /** Of the next by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
