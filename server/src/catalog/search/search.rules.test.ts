@@ -69,9 +69,10 @@ describe('a page', () => {
 
 describe('the query plan of a search', () => {
   const counts = { sampled: 500, matchingKeys: 500, matchingFilters: 500, services: 100_000 }
-  const anywhere = { isPlace: false, hasOrderIndex: true }
-  const place = { isPlace: true, hasOrderIndex: true }
-  const sortedPlace = { isPlace: true, hasOrderIndex: false }
+  const anywhere = { isPlace: false, hasOrderIndex: true, isOnDay: false }
+  const onDay = { ...anywhere, isOnDay: true }
+  const place = { ...anywhere, isPlace: true }
+  const sortedPlace = { ...place, hasOrderIndex: false }
   test.each([
     [
       'a common word is read in sort order',
@@ -84,6 +85,13 @@ describe('the query plan of a search', () => {
       { matchingText: 20, matchingBoth: 20 },
       anywhere,
       { index: 'text', orderScan: 4_200 },
+    ],
+    ['but by the text index for a day', { matchingText: 20, matchingBoth: 20 }, onDay, { index: 'text' }],
+    [
+      'for a day one that six in a hundred have',
+      { matchingText: 30, matchingBoth: 30 },
+      onDay,
+      { index: 'text', orderScan: 6_200 },
     ],
     ['a rarer one by the text index', { matchingText: 19, matchingBoth: 19 }, anywhere, { index: 'text' }],
     ['and one that the sample lacks', { matchingText: 0, matchingBoth: 0 }, anywhere, { index: 'text' }],

@@ -91,12 +91,16 @@ interface Shape {
   readonly isPlace: boolean
   /** An index has the list's order, so an index scan may stop early. */
   readonly hasOrderIndex: boolean
+  /** Only services that are free on a day are found; the sample was taken without it. */
+  readonly isOnDay: boolean
 }
 
 /** The first services of an order that tell how common words are. */
 export const sampleSize = 500
 /** A region or city holds about this share of the catalogue. */
 const placeShare = 0.05
+/** About this share of the services is free on a day. */
+const freeShare = 0.5
 /** The cost of an index entry, as a share of the cost of reading its row. */
 const indexEntryCost = 0.25
 /** Of one that a walk passes by. */
@@ -116,7 +120,7 @@ const scanAdvantage = 1.7
  * The query plan that reads the fewest services. A sample without a match doesn't mean that there is none, so one is added
  * to each count. An index scan in sort order gives up once it has read as many rows as the other index would.
  */
-export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex }: Shape): SearchPlan {
+export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex, isOnDay }: Shape): SearchPlan {
   const { sampled, matchingKeys, matchingText, matchingFilters, matchingBoth, services } = counts
   if (sampled < sampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: sampleSize }) }
   const all = Math.max(0, services)
@@ -125,7 +129,8 @@ export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIn
   const byFilters = all * (isPlace ? placeShare : (matchingFilters + 1) / sampleSize)
   const [index, indexed] = byFilters < byText ? (['filters', byFilters] as const) : (['text', byText] as const)
   const passed = sampleSize - matchingKeys
-  const scanned = (enough * (matchingKeys + passed * passedEntryCost)) / (matchingBoth + 1)
+  const found = (matchingBoth + 1) * (isOnDay ? freeShare : 1)
+  const scanned = (enough * (matchingKeys + passed * passedEntryCost)) / found
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }
 

@@ -46,18 +46,17 @@ export async function findByText(
   // A region or a city has an index of its own in the default order only.
   const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= indexedGuests
   const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
-  const { index, orderScan } = choosePlan(enough, counts, { isPlace, hasOrderIndex })
-  const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
   const minute = await readLateMinute(genericPlan, filters.date)
   const isLate = minute !== undefined
-  const scan = (rows: number) => page(genericPlan, scanInOrder(filters, rows))
-  if (orderScan !== undefined) {
-    const rows = isLate ? Math.min(orderScan, firstLateScan) : orderScan
-    const scanned = await scan(rows)
+  // Late in the day a short scan shows how many are free; earlier a share is assumed.
+  const shape = { isPlace, hasOrderIndex, isOnDay: filters.date !== undefined && !isLate }
+  const { index, orderScan } = choosePlan(enough, counts, shape)
+  const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
+  let rows = orderScan === undefined || !isLate ? orderScan : Math.min(orderScan, firstLateScan)
+  while (rows !== undefined) {
+    const scanned = await page(genericPlan, scanInOrder(filters, rows))
     if (scanned.isComplete) return scanned
-    const further = isLate ? secondLateScan({ rows, found: scanned.total }, enough) : undefined
-    const rescanned = further === undefined ? undefined : await scan(further)
-    if (rescanned?.isComplete) return rescanned
+    rows = isLate && rows <= firstLateScan ? secondLateScan({ rows, found: scanned.total }, enough) : undefined
   }
   if (index === 'filters' && !isLate) return page(customPlan, sorted(filters, byFilters(filters)))
   if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, minute)))
