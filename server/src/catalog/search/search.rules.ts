@@ -134,7 +134,7 @@ export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIn
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }
 
-/** Late in the day, so many rows show how common matches are that can still be booked. */
+/** Late in the day, the rows of a first scan, which shows how common matches are that can still be booked. */
 export const firstLateScan = 1_000
 /** A longer scan takes more time than the text index with the late hours. */
 const longestLateScan = 5_000
