@@ -15,6 +15,8 @@ import { runToEnd } from './services/run-to-end.mjs'
 import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './services/test-counts.mjs'
 
 const minute = 60_000
+/** Tests make many short-lived objects: with room for them they need a twentieth less of the processor. */
+const youngSpace = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 const only = process.argv[2]
 const reports = await mkdtemp(join(tmpdir(), 'enp-reports-'))
 const total = { passed: 0, failed: 0 }
@@ -53,9 +55,6 @@ async function checksAndUnits() {
     return afterSecondTry(first.report, second.report, second.code)
   })
 }
-
-/** Tests leave much garbage soon: with room for it they need a twentieth less of the processor. */
-const youngSpace = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
 async function vitest(reportName, ...files) {
   const report = join(reports, reportName)
