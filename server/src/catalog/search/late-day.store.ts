@@ -1,8 +1,8 @@
 import type { Database } from '../../core/database.ts'
-import { passedEverywhere } from './still-open.sql.ts'
+import { firstLateHour, passedEverywhere } from './still-open.sql.ts'
 
 /** When this minute of the day has passed everywhere, few services can still be booked that day. */
-const lateMinute = 15 * 60
+const lateMinute = firstLateHour * 60
 
 /** Returns the minute of the day that has passed in every zone if it is late; else undefined. */
 export async function readLateMinute(db: Database, date: string | undefined): Promise<number | undefined> {

@@ -17,8 +17,8 @@ interface Wanted {
 
 /** The first services in sort order mostly have enough free ones; a map needs more of them than a list. */
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
-/** By their price of a day, and again where of the first too few are free: a list may show a hundred. */
-const comparedAtMost = { first: 200, next: 4_000, many: 2_000, all: 1_000_000 } as const
+/** How many services have their prices of the day compared: the first by list price, more of them, all. */
+const comparedAtMost = { first: 200, more: 4_000, all: 1_000_000 } as const
 /** Of the next by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
@@ -87,16 +87,16 @@ export async function findCheapest(
   filters: OnDays,
   enough: number,
 ): Promise<Row[]> {
-  const { many, all } = comparedAtMost
-  const first = await compare(db, filters, { compared: comparedAtMost.first, enough, isOfFew: false })
+  const { first: firstCompared, more, all } = comparedAtMost
+  const first = await compare(db, filters, { compared: firstCompared, enough, isOfFew: false })
   if (first.isComplete) return first.rows
-  const needed = Math.ceil((comparedAtMost.first * comparisonReserve * enough) / Math.max(1, first.rows.length))
-  if (needed <= comparedAtMost.next) {
+  const needed = Math.ceil((firstCompared * comparisonReserve * enough) / Math.max(1, first.rows.length))
+  if (needed <= more) {
     const next = await compare(db, filters, { compared: needed, enough, isOfFew: false })
     if (next.isComplete) return next.rows
   }
   for (const isOfFew of [true, false])
-    for (const compared of isOfFew ? [comparedAtMost.first, many, all] : [many, all]) {
+    for (const compared of isOfFew ? [firstCompared, more, all] : [more, all]) {
       const { rows, isComplete, isFew } = await compare(isOfFew ? customPlan : db, filters, {
         compared,
         enough,

@@ -25,11 +25,13 @@ const closingOf = (date: string) => sql`zones as (
 export const passedEverywhere = (date: string) =>
   sql<{ minute: number | null }>`with recursive ${closingOf(date)} select min(minute) as minute from closing`
 
+/** The first hour that the text index has. */
+export const firstLateHour = 15
 /** As the text index has it: the late hours of a day at whose beginning a service can still be booked. */
 const lateHours = sql`(array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:least(coalesce((latest_minute - 1) / 60, 23), 23) - 14]`
 
 /**
- * Whether a service can be booked after a minute that has passed in every zone, 15:00 or later; without a minute, all can.
+ * Whether a service can be booked after a minute that has passed in every zone, in a late hour; without a minute, all can.
  * The text index finds the hour as one of its keys, so it does not collect the services of each later minute.
  */
 export function closesAfter(minute: number | undefined) {
