@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import { makeCatalog } from './booking/catalog.ts'
-import { measureLatency, peopleOfLatency } from './booking/latency.ts'
+import { latencyUserIds, measureLatency } from './booking/latency.ts'
 import { rehearse, withServer } from './booking/rehearse.ts'
 import { report } from './booking/report.ts'
-import { peopleOf, runRounds } from './booking/rounds.ts'
+import { listRoundUsers, runRounds } from './booking/rounds.ts'
 import { spreads } from './booking/setting.ts'
 import { attempts, contest, findFaults, slots } from './booking/sold-exactly.ts'
-import { makePeople } from './claim/people.ts'
+import { createUsers } from './claim/users.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 
 /**
  * Holds over HTTP against pgbench of the same statement, in turns on one database with a million rows of days: how many
@@ -21,12 +21,12 @@ const limits = { spread: 0.6, one: 0.35, latency: 10 }
 const plan = { rounds: 7, perRound: 480, httpWarmUp: 4_800, bareWarmUp: 240 }
 
 const rehearsed = spreads.length
-const firstContesting = rehearsed + peopleOf(plan)
+const firstContesting = rehearsed + listRoundUsers(plan)
 const firstTimed = firstContesting + attempts * slots
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_booking')
-await makePeople(database.inside, firstTimed + peopleOfLatency)
+await createUsers(database.inside, firstTimed + latencyUserIds)
 await makeCatalog(database.inside, firstContesting)
 const { rows } = await database.inside.query<{ today: string }>("select to_char(app_now(), 'YYYY-MM-DD') as today")
 const firstDay = addDays(rows[0]?.today ?? '', 2)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { findFaults } from './claim/find-faults.ts'
-import { makePeople } from './claim/people.ts'
 import { rehearse } from './claim/rehearse.ts'
 import { report } from './claim/report.ts'
 import { clientsTried, runRounds } from './claim/rounds.ts'
 import { withServer } from './claim/setting.ts'
 import { compareShards, postedOverShards } from './claim/shards.ts'
+import { createUsers } from './claim/users.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 
 /**
  * Claims over HTTP against pgbench of the same posting, in turns on one database: how much of what the database can post
@@ -25,9 +25,9 @@ const claiming = 1 + rehearsed + claimWarmUp + rounds * perRound
 const posted = 2 * clientsTried.length * postWarmUp + rounds * perRound
 const firstSharded = claiming + posted
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_claim')
-await makePeople(database.inside, firstSharded + postedOverShards)
+await createUsers(database.inside, firstSharded + postedOverShards)
 const setting = { place, database, jwtSecret: randomBytes(32).toString('hex'), inFlight: 64 }
 
 const { request, statements } = await rehearse(setting, rehearsed)

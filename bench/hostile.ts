@@ -3,8 +3,8 @@ import { attacks, startAttack } from './hostile/attacks.ts'
 import { fillWide } from './hostile/fill-wide.ts'
 import { measureReads } from './hostile/reads.ts'
 import { report } from './hostile/report.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 import { startServer } from './tools/server-process.ts'
 
 /**
@@ -15,7 +15,7 @@ const limit = 3
 const parallel = 20
 const reads = 400
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_hostile')
 const serviceId = await fillWide(database.inside)
 const server = await startServer({

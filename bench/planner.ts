@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePlans } from '@enp/server/src/planner/make-plans.ts'
 import { fillForPlans } from '@enp/server/test/planning/fill.ts'
-import { drawWishes } from '@enp/server/test/planning/wishes.ts'
+import { drawPlanRequests } from '@enp/server/test/planning/plan-requests.ts'
 import { openDatabases } from './search/databases.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { quantile, table } from './tools/figures.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 
 /**
  * How long a day out of 10,000 services of one region takes, as a multiple of one row by its id in the same run, by turns:
@@ -17,7 +17,7 @@ const wishes = 400
 const warming = 60
 const limit = 100
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_planner')
 const query = async (text: string, values: unknown[] = []) => (await database.inside.query(text, values)).rows
 await query(
@@ -29,7 +29,7 @@ const ids = (await query('select id from service order by id limit 500')).map(({
 
 const deps = openDatabases(database.url)
 const times = { row: [] as number[], plans: [] as number[], explained: [] as number[] }
-for (const [index, wish] of drawWishes(warming + wishes, 11).entries()) {
+for (const [index, wish] of drawPlanRequests(warming + wishes, 11).entries()) {
   const begin = performance.now()
   await deps.db
     .selectFrom('service')

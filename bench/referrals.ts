@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@enp/server/src/core/database.ts'
-import { referralPromises } from '@enp/server/src/referrals/referral-promises.sql.ts'
+import { referralInvariants } from '@enp/server/src/referrals/referral-invariants.sql.ts'
 import { measureLatency } from './referrals/latency.ts'
-import { makeTree } from './referrals/people.ts'
 import { report, showLatency } from './referrals/report.ts'
 import { measureSignUps } from './referrals/sign-ups.ts'
+import { makeTree } from './referrals/users.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 
 /**
  * The friends of somebody who invited ten thousand, in turns with one person by their id; then a thousand first sign-ins
@@ -16,7 +16,7 @@ import { readPlace } from './tools/place.ts'
 const limits = { latency: 10, signUps: { 'each of another inviter': 0.5, 'all of one inviter': 0.4 } }
 const plan = { rounds: 3, perRound: 1_000, inFlight: 16 }
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_referrals')
 await makeTree(database.inside)
 const latency = await measureLatency(database)
@@ -28,7 +28,8 @@ const judge = openDatabase({
   settings: { statement_timeout: '0' },
 })
 const faults: string[] = []
-for (const [, query] of referralPromises) for (const { fault } of (await query.execute(judge)).rows) faults.push(fault)
+for (const [, query] of referralInvariants)
+  for (const { fault } of (await query.execute(judge)).rows) faults.push(fault)
 await judge.destroy()
 await database.close()
 process.exitCode = (await report(place.results, { latency, rounds, faults, limits })) ? 0 : 1

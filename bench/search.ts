@@ -1,14 +1,14 @@
-import { asksOf } from './search/asks.ts'
 import { openDatabases } from './search/databases.ts'
-import { fill, personId } from './search/fill.ts'
+import { fill, userId } from './search/fill.ts'
 import { whileHolding } from './search/holds.ts'
 import { measureHours } from './search/hours.ts'
 import { readKnown } from './search/known.ts'
 import { measure } from './search/measure.ts'
 import { readPlans } from './search/plans.ts'
+import { listQueries } from './search/query-mix.ts'
 import { report } from './search/report.ts'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 
 /**
  * How long the catalogue's own code takes, over 100,000 services, to answer every list and search, as a multiple of one
@@ -22,14 +22,14 @@ const services = isMillion ? 1_000_000 : Number(process.env.BENCH_SERVICES ?? 10
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
 const limits = { ratio: 10, typoRatio: 20, mapRatio: 30 }
 
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const database = await freshDatabase(place.postgresUrl, 'bench_search')
 const begin = performance.now()
 await fill(database.inside, services)
 const fillSeconds = (performance.now() - begin) / 1000
 
-const known = await readKnown(database.inside, personId)
-const asks = asksOf(known)
+const known = await readKnown(database.inside, userId)
+const asks = listQueries(known)
 const databases = openDatabases(database.url)
 const work = async () => {
   const measured = await measure(databases, asks, { rounds, perRound: 5 })

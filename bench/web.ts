@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readBenchTarget } from './tools/bench-target.ts'
 import { freshDatabase } from './tools/fresh-database.ts'
-import { readPlace } from './tools/place.ts'
 import { startServer } from './tools/server-process.ts'
 import { buildBare, buildProduct, removeBare } from './web/builds.ts'
-import { miningPerson } from './web/mining-person.ts'
+import { createMiningUser } from './web/mining-user.ts'
 import { report } from './web/report.ts'
 import { rounds } from './web/rounds.ts'
 import { sides } from './web/sides.ts'
@@ -13,11 +13,11 @@ import { sides } from './web/sides.ts'
  * data from the same server. Exit 1 when a limit is not kept.
  */
 const openings = 7
-const place = readPlace(process.env)
+const place = readBenchTarget(process.env)
 const jwtSecret = randomBytes(32).toString('hex')
 
 const database = await freshDatabase(place.postgresUrl, 'bench_web')
-const person = await miningPerson(database.inside, jwtSecret)
+const person = await createMiningUser(database.inside, jwtSecret)
 await buildProduct()
 await buildBare()
 const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })

@@ -12,7 +12,7 @@ import { installPackages } from './services/install.mjs'
 import { runSource } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { root } from './services/root.mjs'
-import { takeRunFile } from './services/run-file.mjs'
+import { claimRunFile } from './services/run-file.mjs'
 
 const folder = join(root, 'bench')
 const known = readdirSync(folder).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [])
@@ -29,7 +29,7 @@ runCommand(async (supervisor, keep) => {
   if (unknown) throw new Refusal(`There is no measurement ${unknown}; there are: ${known.join(', ')}.`)
   const { dataDir } = readSettings()
   const benchDir = join(dataDir, 'bench')
-  keep(takeRunFile(benchDir))
+  keep(claimRunFile(benchDir))
   await installPackages()
   const { command, env } = await pgbench(dataDir)
   const databases = await bringBenchDatabases(benchDir, dataDir, supervisor)

@@ -7,11 +7,11 @@ import { openCalendarHost } from './chaos/calendar-host.mjs'
 import { faultsIn } from './chaos/faults.mjs'
 import { openFolder } from './chaos/folder.mjs'
 import { untilWhole } from './chaos/health.mjs'
-import { gatherPeople, visit } from './chaos/people.mjs'
 import { startProduct } from './chaos/product.mjs'
 import { createRandom } from './chaos/random.mjs'
 import { letStrangersIn } from './chaos/strangers.mjs'
 import { printTable } from './chaos/table.mjs'
+import { signUpUsers, visit } from './chaos/users.mjs'
 import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
 import { runCommand } from './services/command.mjs'
 import { Refusal } from './services/refusal.mjs'
@@ -32,7 +32,7 @@ runCommand(async () => {
   const product = await startProduct(folder.path, calendarHost.env)
   const violations = []
   try {
-    const everybody = await gatherPeople(product, peopleCount)
+    const everybody = await signUpUsers(product, peopleCount)
     const [witness, ...people] = everybody.slice(strangerCount)
     const users = everybody.slice(0, strangerCount)
     const strangers = { folder: folder.path, calendarHost, users }

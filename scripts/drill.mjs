@@ -8,10 +8,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, mustAsk } from './chaos/ask.mjs'
 import { archiveLog, backUp, copy, restore, untilArchived } from './chaos/backup.mjs'
-import { signal, treeOf } from './chaos/processes.mjs'
+import { listProcessTree, signal } from './chaos/processes.mjs'
 import { startProduct } from './chaos/product.mjs'
 import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
-import { accountOf, advance, buyStars, depositUsdt, gatherUser, until, usdtOf, withdraw } from './drill/money.mjs'
+import {
+  advance,
+  buyStars,
+  depositUsdt,
+  getAccount,
+  getUsdtBalance,
+  signUpUser,
+  until,
+  withdraw,
+} from './drill/money.mjs'
 import { runCommand } from './services/command.mjs'
 import { Refusal } from './services/refusal.mjs'
 import { root } from './services/root.mjs'
@@ -51,7 +60,7 @@ async function live(dataDir, backup) {
   try {
     const names = ['done', 'onItsWay', 'pending', 'requestedLater', 'lost', 'deposited', 'charged']
     const users = {}
-    for (const name of names) users[name] = await gatherUser(product, name)
+    for (const name of names) users[name] = await signUpUser(product, name)
     await advance(product, aDaySeconds)
     const before = await balancesOf(product, users)
     await withdrawBeforeBackup(product, users)
@@ -62,7 +71,7 @@ async function live(dataDir, backup) {
     await until('all withdrawals arrive', async () => (await findWrongWallets(product, users, expected)).length === 0)
     await sleep(stillMs)
     await untilArchived()
-    signal(treeOf(product.run().pid), 'SIGKILL')
+    signal(listProcessTree(product.run().pid), 'SIGKILL')
     return { users, expected, moment }
   } finally {
     await product.stop()
@@ -72,13 +81,13 @@ async function live(dataDir, backup) {
 async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await withdraw(product, done)
   await advance(product, minuteOverSeconds)
-  await until('a withdrawal is done', async () => (await accountOf(product, done)).withdrawals[0] === 'completed')
+  await until('a withdrawal is done', async () => (await getAccount(product, done)).withdrawals[0] === 'completed')
   await withdraw(product, onItsWay)
   // Readers of the chain see the past: the payout is carried out, and the product does not see it.
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'POST', body: { lagBlocks: 60 } })
-  const before = await usdtOf(product, onItsWay)
+  const before = await getUsdtBalance(product, onItsWay)
   await advance(product, minuteOverSeconds)
-  await until('a payout is on its way', async () => (await usdtOf(product, onItsWay)) > before)
+  await until('a payout is on its way', async () => (await getUsdtBalance(product, onItsWay)) > before)
   await withdraw(product, pending)
 }
 
@@ -102,7 +111,7 @@ const whoWithdrew = ['done', 'onItsWay', 'pending', 'requestedLater', 'lost']
 
 async function balancesOf(product, users) {
   const wallets = {}
-  for (const [name, user] of Object.entries(users)) wallets[name] = await usdtOf(product, user)
+  for (const [name, user] of Object.entries(users)) wallets[name] = await getUsdtBalance(product, user)
   return wallets
 }
 
@@ -182,7 +191,7 @@ async function findWrongWallets(product, users, expected) {
 async function findFaults(product, users, expected) {
   const faults = await findWrongWallets(product, users, expected)
   for (const [name, user] of Object.entries(users)) {
-    const { usdt, withdrawals } = await accountOf(product, user)
+    const { usdt, withdrawals } = await getAccount(product, user)
     const wanted = expected[name]
     if (usdt !== wanted.usdt) faults.push(`${name} has ${usdt} USDT instead of ${wanted.usdt}`)
     if (withdrawals.join() !== wanted.withdrawals.join())

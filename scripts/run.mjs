@@ -6,8 +6,8 @@ import { childEnvironment, readSettings } from './services/environment.mjs'
 import { bringPackages } from './services/install.mjs'
 import { migrate, runProgram } from './services/programs.mjs'
 import { Refusal } from './services/refusal.mjs'
-import { readRunFile, takeRunFile } from './services/run-file.mjs'
-import { askChain, askMessenger, makeSecrets } from './services/start-product.mjs'
+import { claimRunFile, readRunFile } from './services/run-file.mjs'
+import { fetchChain, fetchSimulator, makeSecrets } from './services/start-product.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 
@@ -23,16 +23,16 @@ runCommand(async (supervisor, keep) => {
 
 async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, CHAIN_URL }) {
   if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
-  const messenger = addresses.messenger ? await askMessenger(new URL(addresses.messenger).origin) : {}
+  const messenger = addresses.messenger ? await fetchSimulator(new URL(addresses.messenger).origin) : {}
   // While it is away everything else can be done.
-  const chain = CHAIN_URL ? await askChain(CHAIN_URL).catch(() => ({})) : {}
+  const chain = CHAIN_URL ? await fetchChain(CHAIN_URL).catch(() => ({})) : {}
   return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...messenger, ...chain }
 }
 
 async function bringAlone(settings, supervisor, keep) {
   const { given } = settings
   if (given.DATABASE_URL && given.REDIS_URL) return {}
-  keep(takeRunFile(settings.dataDir))
+  keep(claimRunFile(settings.dataDir))
   const databases = {
     ...(await bringPostgres(settings, supervisor)),
     REDIS_URL: await bringRedis(settings, supervisor),

@@ -3,16 +3,16 @@
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
 import { proxy } from './services/haproxy.mjs'
-import { randomSecret } from './services/kept.mjs'
 import { transactionPooler } from './services/pgbouncer.mjs'
 import { freePort } from './services/ports.mjs'
 import { program } from './services/programs.mjs'
-import { takeRunFile } from './services/run-file.mjs'
+import { claimRunFile } from './services/run-file.mjs'
+import { randomSecret } from './services/secret-store.mjs'
 import { startProduct } from './services/start-product.mjs'
 
 runCommand(async (supervisor, keep) => {
   const settings = readSettings()
-  const runFile = keep(takeRunFile(settings.dataDir))
+  const runFile = keep(claimRunFile(settings.dataDir))
   const { messenger, miniApp } = await startProduct(settings, supervisor, runFile, { bringPrograms: bringTwoOfEach })
   console.log(`\nenp travel is ready.\n  Chat with the bot  ${messenger}\n  Mini-app           ${miniApp}\n`)
 })

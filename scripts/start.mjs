@@ -1,8 +1,8 @@
 // `npm start`: everything on this machine. `--dev` reloads on change, `--only-simulator` starts the messenger alone.
 import { runCommand } from './services/command.mjs'
 import { readSettings } from './services/environment.mjs'
-import { takeRunFile } from './services/run-file.mjs'
-import { startMessengerAlone, startProduct } from './services/start-product.mjs'
+import { claimRunFile } from './services/run-file.mjs'
+import { startProduct, startSimulatorOnly } from './services/start-product.mjs'
 
 const dev = process.argv.includes('--dev')
 const onlySimulator = process.argv.includes('--only-simulator')
@@ -10,8 +10,8 @@ const onlySimulator = process.argv.includes('--only-simulator')
 runCommand(async (supervisor, keep) => {
   const settings = readSettings()
   const addresses = onlySimulator
-    ? await startMessengerAlone(settings, supervisor)
-    : await startProduct(settings, supervisor, keep(takeRunFile(settings.dataDir)), { dev })
+    ? await startSimulatorOnly(settings, supervisor)
+    : await startProduct(settings, supervisor, keep(claimRunFile(settings.dataDir)), { dev })
   const names = { messenger: 'Chat with the bot', miniApp: 'Mini-app', docs: 'API docs' }
   const lines = Object.entries(addresses).map(([name, address]) => `  ${names[name].padEnd(18)} ${address}`)
   console.log(['', 'enp travel is ready.', ...lines, '  Ctrl-C stops everything.', ''].join('\n'))

@@ -111,7 +111,7 @@ async function step(name, run) {
 
 /** Shows nothing while it works: something else may be printing. */
 function types(...options) {
-  return runToEnd(process.execPath, [join(root, 'scripts/types.mjs'), ...options], { timeoutMs: 10 * minute })
+  return runToEnd(process.execPath, [join(root, 'scripts/typecheck.mjs'), ...options], { timeoutMs: 10 * minute })
 }
 
 function judge({ code, lines }) {

@@ -10,13 +10,13 @@ export const optionId = (number: number) => `${optionPrefix}${tail(number)}`
 /** Options that the measured holds spread over; their days have no rows before. */
 export const spreadOptions = 400
 /** Of a day of each of these. */
-export const placesOfSlot = 10
+export const seatsPerSlot = 10
 /** One option whose one day everybody wants; then those of the calendar. */
 export const oneOption = spreadOptions
 export const firstWithCalendar = oneOption + 1
 export const optionsWithCalendar = 2_800
 /** Together a million. */
-export const daysOfCalendar = 360
+export const calendarDays = 360
 
 /** Services with one option each, without start times, and the calendars of most of them. */
 export async function makeCatalog(client: pg.Client, placesOfOne: number): Promise<void> {
@@ -37,12 +37,12 @@ export async function makeCatalog(client: pg.Client, placesOfOne: number): Promi
     insert into service_option (id, service_id, key, position, name, units, capacity, guests_max, weekend_percent, seasons)
       select ${id(optionPrefix)}, ${id(servicePrefix)}, 'day', 0, 'Днём',
         '[{"id": "adult", "kind": "adult", "title": "Взрослый", "price": {"amount": 2500, "currency": "RUB"}}]',
-        case number when ${oneOption} then ${placesOfOne} else ${placesOfSlot} end, 10, 120,
+        case number when ${oneOption} then ${placesOfOne} else ${seatsPerSlot} end, 10, 120,
         '[{"from": "06-01", "until": "08-31", "percent": 130}]' from ${numbers};
     insert into inventory (option_id, day, capacity, sold)
-      select ${id(optionPrefix)}, current_date + after, ${placesOfSlot}, (number + after) % 7
+      select ${id(optionPrefix)}, current_date + after, ${seatsPerSlot}, (number + after) % 7
         from generate_series(${firstWithCalendar}, ${firstWithCalendar + optionsWithCalendar - 1}) number,
-          generate_series(0, ${daysOfCalendar - 1}) after;`)
+          generate_series(0, ${calendarDays - 1}) after;`)
   await client.query('vacuum analyze organizer, service, service_page, service_option, inventory')
   // What filling left to be written is not measured.
   await client.query('checkpoint')

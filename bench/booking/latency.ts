@@ -1,11 +1,11 @@
 import { holdPlaces } from '@enp/server/src/bookings/holds/hold-places.ts'
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
-import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
+import { getService } from '@enp/server/src/catalog/listing/get-service.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
-import { personId } from '../claim/people.ts'
+import { userId } from '../claim/users.ts'
 import { quantile } from '../tools/figures.ts'
-import { daysOfCalendar, firstWithCalendar, optionsWithCalendar, serviceId } from './catalog.ts'
-import { holdOf, type Setting } from './setting.ts'
+import { calendarDays, firstWithCalendar, optionsWithCalendar, serviceId } from './catalog.ts'
+import { type Setting, toHold } from './setting.ts'
 
 export interface Latency {
   readonly rows: number
@@ -32,11 +32,11 @@ export async function measureLatency({ database, firstDay }: Setting, firstPerso
   for (let count = 0; count < warming + measuredHolds; count += 1) {
     // Primes: no option and no day comes again soon.
     const option = firstWithCalendar + ((count * 1_013) % optionsWithCalendar)
-    const viewer = { id: personId(firstPerson + count), language: 'ru' as const }
-    const request = JSON.parse(holdOf(option, addDays(firstDay, (count * 31) % (daysOfCalendar - 2))))
-    await time('hold', count >= warming, () => holdPlaces({ db, config }, viewer, request, { purse: {} }))
+    const viewer = { id: userId(firstPerson + count), language: 'ru' as const }
+    const request = JSON.parse(toHold(option, addDays(firstDay, (count * 31) % (calendarDays - 2))))
+    await time('hold', count >= warming, () => holdPlaces({ db, config }, viewer, request, { balances: {} }))
     await time('byId', count >= warming, () =>
-      readService({ db }, viewer, serviceId((count * 1_013) % optionsWithCalendar)),
+      getService({ db }, viewer, serviceId((count * 1_013) % optionsWithCalendar)),
     )
   }
   await db.destroy()
@@ -52,4 +52,4 @@ export async function measureLatency({ database, firstDay }: Setting, firstPerso
   }
 }
 
-export const peopleOfLatency = warming + measuredHolds
+export const latencyUserIds = warming + measuredHolds

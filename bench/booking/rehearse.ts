@@ -1,9 +1,9 @@
-import { personId } from '../claim/people.ts'
+import { userId } from '../claim/users.ts'
 import type { Heard } from '../tools/frontend-messages.ts'
 import { listenIn } from '../tools/listen-in.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { optionId, serviceId } from './catalog.ts'
-import { hold, requestsOf, type Setting, type Spread, spreads } from './setting.ts'
+import { hold, type Setting, type Spread, spreads, toRequests } from './setting.ts'
 
 /** What a hold gives to `hold_booking`: of spread ones with `<person>`, `<option>` and `<day>` for what differs. */
 export type Drafts = Readonly<Record<Spread, string>>
@@ -28,7 +28,7 @@ export async function rehearse(setting: Setting): Promise<Rehearsal> {
     const said: Heard[][] = []
     for (const [person, spread] of spreads.entries()) {
       listener.heard.length = 0
-      await hold(setting, server, requestsOf(setting, spread, person, 1))
+      await hold(setting, server, toRequests(setting, spread, person, 1))
       said.push([...listener.heard])
     }
     return said
@@ -54,5 +54,5 @@ function draftOf(heard: readonly Heard[], person: number): string {
   const holds = heard.filter(({ text }) => text.includes('hold_booking('))
   const draft = holds[0]?.values.find((value) => value?.startsWith('{"'))
   if (holds.length !== 1 || !draft) throw new Error('a hold is one statement')
-  return draft.replaceAll(personId(person), withTail(personId(person), '<person>'))
+  return draft.replaceAll(userId(person), withTail(userId(person), '<person>'))
 }

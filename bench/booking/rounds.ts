@@ -6,7 +6,7 @@ import { pgbench } from '../tools/pgbench.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
 import { spreadOptions } from './catalog.ts'
 import type { Drafts } from './rehearse.ts'
-import { hold, peoplePerDay, requestsOf, type Setting, type Spread, spreads } from './setting.ts'
+import { hold, type Setting, type Spread, spreads, toRequests, usersPerDay } from './setting.ts'
 
 export interface Round {
   readonly spread: Spread
@@ -36,7 +36,7 @@ const script = fileURLToPath(new URL('hold.sql', import.meta.url))
 export const clientsTried = [1, 2, 4, 8, 16]
 
 /** How many people hold a place in so many rounds. */
-export const peopleOf = ({ rounds, perRound, httpWarmUp, bareWarmUp }: Omit<Plan, 'first'>) =>
+export const listRoundUsers = ({ rounds, perRound, httpWarmUp, bareWarmUp }: Omit<Plan, 'first'>) =>
   httpWarmUp + spreads.length * (perRound + 2 * clientsTried.length * bareWarmUp + 2 * rounds * perRound)
 
 /** Both sides in turns, each going first every other time, so that a slow minute of the machine falls on both. */
@@ -50,7 +50,7 @@ export async function runRounds(setting: Setting, server: ServerProcess, drafts:
     runBare(setting, drafts[spread], { first: take(count), count, clients })
   const http = async (spread: Spread, count: number) => {
     const [node, postgres] = [meter(server.pid, count), meter(setting.database.postmaster, count)]
-    const { seconds, latenciesMs } = await hold(setting, server, requestsOf(setting, spread, take(count), count))
+    const { seconds, latenciesMs } = await hold(setting, server, toRequests(setting, spread, take(count), count))
     return {
       httpPerSecond: count / seconds,
       p50Ms: quantile(latenciesMs, 0.5),
@@ -108,7 +108,7 @@ function runBare(
   { first, count, clients }: Bare,
 ): Promise<number> {
   const each = count / clients
-  const slots = { options: spreadOptions, perday: peoplePerDay, firstday: firstDay }
+  const slots = { options: spreadOptions, perday: usersPerDay, firstday: firstDay }
   const limits = { most: maxLiveHolds, minutes: holdMinutes }
   return pgbench({
     command: place.pgbench,

@@ -1,14 +1,14 @@
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
-import { tokenOf } from '../claim/people.ts'
+import { signUserToken } from '../claim/users.ts'
+import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import type { Place } from '../tools/place.ts'
 import { type Post, postAll } from '../tools/post-all.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
-import { oneOption, optionId, placesOfSlot, serviceId, spreadOptions } from './catalog.ts'
+import { oneOption, optionId, seatsPerSlot, serviceId, spreadOptions } from './catalog.ts'
 
 /** What both sides of the comparison stand on. */
 export interface Setting {
-  readonly place: Place
+  readonly place: BenchTarget
   readonly database: FreshDatabase
   readonly jwtSecret: string
   /** Holds on their way at any moment. */
@@ -22,16 +22,16 @@ export type Spread = 'spread' | 'one'
 export const spreads: readonly Spread[] = ['spread', 'one']
 
 /** Of the whole run: then no slot of the spread ones is asked for more than it has. */
-export const peoplePerDay = spreadOptions * placesOfSlot
+export const usersPerDay = spreadOptions * seatsPerSlot
 
 /** What the person with this number asks for. */
-export function bodyOf({ firstDay }: Pick<Setting, 'firstDay'>, spread: Spread, person: number): string {
+export function toHoldBody({ firstDay }: Pick<Setting, 'firstDay'>, spread: Spread, person: number): string {
   const option = spread === 'one' ? oneOption : person % spreadOptions
-  const after = spread === 'one' ? 0 : Math.floor(person / peoplePerDay)
-  return holdOf(option, addDays(firstDay, after))
+  const after = spread === 'one' ? 0 : Math.floor(person / usersPerDay)
+  return toHold(option, addDays(firstDay, after))
 }
 
-export const holdOf = (option: number, date: string) =>
+export const toHold = (option: number, date: string) =>
   JSON.stringify({
     serviceId: serviceId(option),
     optionId: optionId(option),
@@ -46,9 +46,9 @@ export function hold({ inFlight }: Setting, { port }: ServerProcess, requests: r
 }
 
 /** The people from number `first` on, `count` of them, hold a place each. */
-export function requestsOf(setting: Setting, spread: Spread, first: number, count: number): Post[] {
+export function toRequests(setting: Setting, spread: Spread, first: number, count: number): Post[] {
   return Array.from({ length: count }, (_, index) => ({
-    token: tokenOf(first + index, setting.jwtSecret),
-    body: bodyOf(setting, spread, first + index),
+    token: signUserToken(first + index, setting.jwtSecret),
+    body: toHoldBody(setting, spread, first + index),
   }))
 }

@@ -1,10 +1,10 @@
-import { placesPromises } from '@enp/server/src/bookings/state/places-promises.sql.ts'
+import { inventoryInvariants } from '@enp/server/src/bookings/state/inventory-invariants.sql.ts'
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
-import { tokenOf } from '../claim/people.ts'
+import { signUserToken } from '../claim/users.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
-import { optionId, placesOfSlot } from './catalog.ts'
-import { hold, holdOf, type Setting } from './setting.ts'
+import { optionId, seatsPerSlot } from './catalog.ts'
+import { hold, type Setting, toHold } from './setting.ts'
 
 /** So many want one of the ten places of each slot. */
 export const attempts = 200
@@ -16,8 +16,8 @@ const contestedAfterDays = 200
 export async function contest(setting: Setting, server: ServerProcess, first: number): Promise<string[]> {
   const day = addDays(setting.firstDay, contestedAfterDays)
   const requests = Array.from({ length: attempts * slots }, (_, index) => ({
-    token: tokenOf(first + index, setting.jwtSecret),
-    body: holdOf(index % slots, day),
+    token: signUserToken(first + index, setting.jwtSecret),
+    body: toHold(index % slots, day),
   }))
   const { statuses } = await hold(setting, server, requests, [201, 409])
   const faults: string[] = []
@@ -27,7 +27,7 @@ export async function contest(setting: Setting, server: ServerProcess, first: nu
       'select held from inventory where option_id = $1 and day = $2',
       [optionId(slot), day],
     )
-    if (told !== placesOfSlot || rows[0]?.held !== placesOfSlot)
+    if (told !== seatsPerSlot || rows[0]?.held !== seatsPerSlot)
       faults.push(`slot ${slot}: ${told} were told they have a place, ${rows[0]?.held} are kept`)
   }
   return faults
@@ -39,7 +39,7 @@ export async function findFaults({ database }: Setting): Promise<string[]> {
   await database.inside.query('update inventory set sold = 0 where sold > 0')
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
   try {
-    const found = await Promise.all(placesPromises.map(([, faults]) => faults.execute(db)))
+    const found = await Promise.all(inventoryInvariants.map(([, faults]) => faults.execute(db)))
     return found.flatMap(({ rows }) => rows.map(({ fault }) => fault))
   } finally {
     await db.destroy()

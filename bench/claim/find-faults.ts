@@ -1,8 +1,8 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
+import { invariants } from '@enp/server/src/invariants.ts'
 import { checkAll } from '@enp/server/src/ledger/reconcile.store.ts'
-import { promises } from '@enp/server/src/promises.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import { personId } from './people.ts'
+import { userId } from './users.ts'
 
 interface Expected {
   /** How many people claimed: those with the numbers below. */
@@ -20,15 +20,15 @@ export async function findFaults(
     `select 'person ' || session.user_id || ' claimed and has ' || session.state || ', ' || balance as fault
       from mining_session session join ledger_account on owner_id = session.user_id
       where session.user_id < $1 and (session.state <> 'claimed' or balance <> expected_total)`,
-    [personId(claimed)],
+    [userId(claimed)],
   )
   // pgbench posts the reward and nothing else: the sessions it paid are closed here, so that the checks know them.
   await inside.query(
     `update mining_session session set state = 'claimed', claimed_at = transfer.created_at
       from ledger_transfer transfer where transfer.key = 'claim:' || session.id and session.user_id >= $1`,
-    [personId(firstPosted)],
+    [userId(firstPosted)],
   )
   const db = openDatabase({ url, onConnectionLost: () => undefined })
-  const checks = await checkAll(db, promises).finally(() => db.destroy())
+  const checks = await checkAll(db, invariants).finally(() => db.destroy())
   return [...rows.map(({ fault }) => fault), ...checks.flatMap(({ faults }) => faults)]
 }

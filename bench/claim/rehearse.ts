@@ -1,7 +1,7 @@
 import type { Heard } from '../tools/frontend-messages.ts'
 import { listenIn } from '../tools/listen-in.ts'
-import { miningSessionId, personId } from './people.ts'
 import { claim, type Setting, withServer } from './setting.ts'
+import { miningSessionId, userId } from './users.ts'
 
 export interface Counted {
   readonly text: string
@@ -36,7 +36,7 @@ function requestOf(heard: readonly Heard[], number: number): string {
   const claim = claims[0]?.values.find((value) => value?.startsWith('{"'))
   if (claims.length !== 1 || !claim) throw new Error('a claim posts once')
   const request = JSON.stringify(JSON.parse(claim).transfers)
-  const ids = [personId(number), miningSessionId(number)]
+  const ids = [userId(number), miningSessionId(number)]
   return ids.reduce((text, id) => text.replaceAll(id, `${id.slice(0, -12)}<number>`), request)
 }
 

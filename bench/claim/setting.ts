@@ -1,12 +1,12 @@
+import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import type { Place } from '../tools/place.ts'
 import { postAll } from '../tools/post-all.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
-import { tokenOf } from './people.ts'
+import { signUserToken } from './users.ts'
 
 /** What both sides of the comparison stand on. */
 export interface Setting {
-  readonly place: Place
+  readonly place: BenchTarget
   readonly database: FreshDatabase
   readonly jwtSecret: string
   /** Claims on their way at any moment. */
@@ -22,7 +22,7 @@ export async function withServer<T>(setting: Setting, work: (server: ServerProce
 
 /** The people from number `first` on, `count` of them, claim once each. */
 export function claim({ jwtSecret, inFlight }: Setting, { port }: ServerProcess, first: number, count: number) {
-  const requests = Array.from({ length: count }, (_, index) => ({ token: tokenOf(first + index, jwtSecret) }))
+  const requests = Array.from({ length: count }, (_, index) => ({ token: signUserToken(first + index, jwtSecret) }))
   const statuses = [200]
   return postAll({ port, path: '/v1/mining/claim', requests, statuses, inFlight: Math.min(inFlight, count) })
 }

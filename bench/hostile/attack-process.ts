@@ -15,12 +15,12 @@ let answered = 0
 process.once('message', () => {
   isOver = true
 })
-await Promise.all(Array.from({ length: Number(process.env.PARALLEL) }, keepAsking))
+await Promise.all(Array.from({ length: Number(process.env.PARALLEL) }, repeatRequests))
 process.send?.(answered)
 process.disconnect()
 agent.destroy()
 
-async function keepAsking(): Promise<void> {
+async function repeatRequests(): Promise<void> {
   while (!isOver) {
     await ask()
     answered += 1

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reference } from '../search/ask.ts'
 import type { Measured } from '../search/measure.ts'
+import { reference } from '../search/query.ts'
 import { table } from '../tools/figures.ts'
-import { suggestions } from './asks.ts'
+import { suggestions } from './queries.ts'
 
 /** How many times the p95 of one service by its id. */
 const limit = 15

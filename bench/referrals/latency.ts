@@ -1,10 +1,10 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
-import { readReferrals } from '@enp/server/src/referrals/reading/read-referrals.ts'
-import { findPerson } from '@enp/server/src/users/find-person.ts'
-import { personId } from '../claim/people.ts'
+import { getReferrals } from '@enp/server/src/referrals/queries/get-referrals.ts'
+import { getUser } from '@enp/server/src/users/get-user.ts'
+import { userId } from '../claim/users.ts'
 import { quantile } from '../tools/figures.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import { people, treeRoot, wideRoot } from './people.ts'
+import { treeRoot, users, wideRoot } from './users.ts'
 
 export interface Measured {
   readonly name: string
@@ -23,17 +23,17 @@ const telegram = { username: async () => 'enp_travel_bot' }
 /** Pages of the friends of both roots, in turns with one person by their id. */
 export async function measureLatency(database: FreshDatabase): Promise<Measured[]> {
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
-  const [tree, wide] = [await findPerson(db, personId(treeRoot)), await findPerson(db, personId(wideRoot))]
+  const [tree, wide] = [await getUser(db, userId(treeRoot)), await getUser(db, userId(wideRoot))]
   const now = new Date()
   const month = { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
   const page = { page: 1, limit: 20 }
   const read = (person: typeof tree, query: object) => () =>
-    readReferrals({ db, telegram: telegram as never }, person, { ...page, ...query })
+    getReferrals({ db, telegram: telegram as never }, person, { ...page, ...query })
   let asked = 0
   const kinds = {
     'one person by id': () => {
       asked += 1
-      return findPerson(db, personId((asked * 7_919) % people))
+      return getUser(db, userId((asked * 7_919) % users))
     },
     'tree of two levels': read(tree, {}),
     'tree, one month': read(tree, month),

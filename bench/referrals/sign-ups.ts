@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
-import type { Place } from '../tools/place.ts'
 import { postAll } from '../tools/post-all.ts'
 import { botToken, type ServerProcess, startServer } from '../tools/server-process.ts'
-import { wideRoot } from './people.ts'
+import { wideRoot } from './users.ts'
 
 export const signUpKinds = ['without an invitation', 'each of another inviter', 'all of one inviter'] as const
 export type SignUpKind = (typeof signUpKinds)[number]
@@ -32,7 +32,7 @@ const inviters: Record<SignUpKind, (count: number) => string | undefined> = {
 
 /** New people who sign in for the first time, in turns: without an invitation, and with one. */
 export async function measureSignUps(
-  place: Place,
+  place: BenchTarget,
   database: FreshDatabase,
   jwtSecret: string,
   { rounds, perRound, inFlight }: Plan,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { kinds, places, qualities, words } from './vocabulary.ts'
 
 /** The first person has favourites. */
-export const personId = '00000000-0000-4000-8000-000000000001'
+export const userId = '00000000-0000-4000-8000-000000000001'
 
 const organizersPerService = 100
 const favorites = 500
@@ -127,9 +127,9 @@ async function insertCalendars(client: pg.Client): Promise<void> {
 async function insertFavorites(client: pg.Client): Promise<void> {
   await client.query(
     `insert into users (id, telegram_id, first_name, region, referral_code, reachable)
-      values ('${personId}', 1, 'Анна', 'RU-KR', 'B1', true);
+      values ('${userId}', 1, 'Анна', 'RU-KR', 'B1', true);
     insert into favorite (user_id, service_id, created_at)
-      select '${personId}', id, app_now() - row_number() over () * interval '1 minute'
+      select '${userId}', id, app_now() - row_number() over () * interval '1 minute'
         from (select id from service order by key limit ${favorites}) chosen;`,
   )
 }

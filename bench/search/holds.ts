@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { pgbenchEnvironment } from '../tools/pgbench.ts'
-import type { Place } from '../tools/place.ts'
 
 const script = fileURLToPath(new URL('holds.sql', import.meta.url))
 const people = 500
@@ -13,7 +13,7 @@ const most = 1_000_000
 export const holdsPerSecond = 25
 
 /** Runs the work while places of all that is listed are held, so many a second. Answers with how many there were. */
-export async function whileHolding<T>(place: Place, database: FreshDatabase, work: () => Promise<T>) {
+export async function whileHolding<T>(place: BenchTarget, database: FreshDatabase, work: () => Promise<T>) {
   const options = await prepare(database)
   const variables = { options, people, most }
   const child = spawn(

@@ -1,14 +1,14 @@
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { getPriceColumns } from '@enp/server/src/catalog/listing/get-price-columns.ts'
+import { getService } from '@enp/server/src/catalog/listing/get-service.ts'
 import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
-import { readPrices } from '@enp/server/src/catalog/listing/read-prices.ts'
-import { readService } from '@enp/server/src/catalog/listing/read-service.ts'
 import { listMapPoints } from '@enp/server/src/catalog/map/list-map-points.ts'
-import { listInstead } from '@enp/server/src/catalog/search/instead/list-instead.ts'
+import { listNoResultSuggestions } from '@enp/server/src/catalog/search/no-results/list-no-result-suggestions.ts'
 import type { Query } from '@enp/shared/contract'
 import type pg from 'pg'
-import { type Ask, type Databases, type Draw, kindWords, reference, viewer } from './ask.ts'
 import type { Known } from './known.ts'
 import { type Measured, measure } from './measure.ts'
+import { type Databases, type Draw, kindWords, reference, type SearchQuery, viewer } from './query.ts'
 import { places } from './vocabulary.ts'
 
 /** On the clock of Moscow. */
@@ -44,10 +44,10 @@ function momentsAfter(today: string): Moment[] {
   ]
 }
 
-function asksAt(known: Known, at: Date): Ask[] {
+function asksAt(known: Known, at: Date): SearchQuery[] {
   const utc = at.toISOString().slice(0, 10)
   const moscow = new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
-  const list = (what: string, query: (draw: Draw) => Partial<Query<'GET /v1/services'>>): Ask => ({
+  const list = (what: string, query: (draw: Draw) => Partial<Query<'GET /v1/services'>>): SearchQuery => ({
     name: `list: ${what}`,
     kind: 'list',
     run: (deps, draw) => listServices(deps, viewer(known), { page: 1, limit: 10, ...query(draw) }),
@@ -56,7 +56,7 @@ function asksAt(known: Known, at: Date): Ask[] {
     {
       name: reference,
       kind: 'reference',
-      run: (deps, draw) => readService(deps, viewer(known), draw(known.serviceIds)),
+      run: (deps, draw) => getService(deps, viewer(known), draw(known.serviceIds)),
     },
     list('today', () => ({ date: moscow })),
     list('today in Greenwich', () => ({ date: utc })),
@@ -70,11 +70,12 @@ function asksAt(known: Known, at: Date): Ask[] {
     list('this night', () => ({ category: 'hotel', date: moscow, until: addDays(moscow, 1), guests: 2 })),
     list('words, today', (draw) => ({ date: moscow, search: draw(kindWords) })),
     { name: 'map: today', kind: 'map', run: (deps) => listMapPoints(deps, { date: moscow }) },
-    { name: 'prices: today', kind: 'map', run: (deps) => readPrices(deps, { date: moscow, guests: 2 }) },
+    { name: 'prices: today', kind: 'map', run: (deps) => getPriceColumns(deps, { date: moscow, guests: 2 }) },
     {
       name: 'instead of nothing: today',
       kind: 'typo',
-      run: (deps, draw) => listInstead(deps, viewer(known), { date: moscow, region: draw(places)[1], guests: 20 }),
+      run: (deps, draw) =>
+        listNoResultSuggestions(deps, viewer(known), { date: moscow, region: draw(places)[1], guests: 20 }),
     },
   ]
 }

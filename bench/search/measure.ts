@@ -1,9 +1,9 @@
 import { quantile } from '../tools/figures.ts'
-import type { Ask, Databases, Draw } from './ask.ts'
+import type { Databases, Draw, SearchQuery } from './query.ts'
 
 export interface Measured {
   readonly name: string
-  readonly kind: Ask['kind']
+  readonly kind: SearchQuery['kind']
   readonly p50Ms: number
   readonly p95Ms: number
 }
@@ -18,7 +18,11 @@ interface Plan {
 const mostWarmingRounds = 10
 
 /** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
-export async function measure(deps: Databases, asks: readonly Ask[], { rounds, perRound }: Plan): Promise<Measured[]> {
+export async function measure(
+  deps: Databases,
+  asks: readonly SearchQuery[],
+  { rounds, perRound }: Plan,
+): Promise<Measured[]> {
   const draw = drawing()
   const warmingRounds = Math.min(mostWarmingRounds, rounds)
   const times = new Map(asks.map(({ name }) => [name, [] as number[]]))

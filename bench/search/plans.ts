@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import type { Heard } from '../tools/frontend-messages.ts'
 import { listenIn } from '../tools/listen-in.ts'
-import { type Ask, reference } from './ask.ts'
 import { openDatabases } from './databases.ts'
 import { drawing } from './measure.ts'
+import { reference, type SearchQuery } from './query.ts'
 
 export interface Plan {
   readonly name: string
@@ -17,7 +17,7 @@ export interface Plan {
  * What Postgres does for one of each ask: the statements are heard on the way and explained with their values, those that
  * are planned once with the plan that serves all values.
  */
-export async function readPlans({ url, inside }: FreshDatabase, asks: readonly Ask[]): Promise<Plan[]> {
+export async function readPlans({ url, inside }: FreshDatabase, asks: readonly SearchQuery[]): Promise<Plan[]> {
   const [once, each] = [await listenIn(url), await listenIn(url)]
   const [genericPlan, databases] = [openDatabases(once.url), openDatabases(each.url)]
   const plans: Plan[] = []

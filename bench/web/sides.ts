@@ -1,6 +1,6 @@
 import { bareBase, bareFolder, productFolder } from './builds.ts'
 import { type EagerScripts, eagerScripts } from './eager-scripts.ts'
-import type { MiningPerson } from './mining-person.ts'
+import type { MiningUser } from './mining-user.ts'
 
 /** A page under measurement. */
 export interface Side {
@@ -21,7 +21,7 @@ export interface Sides {
  * The product opens at /mining, where the bot's buttons lead: `/` is the specification's splash, which lasts 2.7 s
  * whatever the phone does, and what follows it is drawn from data that came meanwhile.
  */
-export function sides(origin: string, { initData, token, balanceShown }: MiningPerson): Sides {
+export function sides(origin: string, { initData, token, balanceShown }: MiningUser): Sides {
   const dataSelector = `[aria-label*="${balanceShown}"]`
   const launch = new URLSearchParams({
     tgWebAppData: initData,

@@ -2,11 +2,11 @@ import { type BoostType, boostName } from '@enp/shared/boosts'
 import type { Language } from '@enp/shared/calls/api'
 
 /** 1.25 -> 125: calls carry factors, the catalogue and the buttons whole hundredths. */
-export function percentOf(boostValue: number): number {
+export function toPercent(boostValue: number): number {
   return Math.round(boostValue * 100)
 }
 
 /** `Сила ×1,25` of a factor as calls carry it. */
-export function nameOfBoost(language: Language, type: BoostType, boostValue: number): string {
-  return boostName(language, type, percentOf(boostValue))
+export function formatBoostName(language: Language, type: BoostType, boostValue: number): string {
+  return boostName(language, type, toPercent(boostValue))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { membershipUpdate, messageUpdate, refusal, stickerUpdate, token, writeAccessUpdate } from '../test/fakes.ts'
 import { runBot } from '../test/running-bot.ts'
-import { membershipUpdate, messageUpdate, refusal, stickerUpdate, token, writeAccessUpdate } from '../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 import { conversations } from '@grammyjs/conversations'
 import { Bot } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
+import { botApiOptions, replyRetries } from './bot-api.ts'
 import type { Config } from './config.ts'
 import type { BotContext, ConversationContext, Deps } from './context.ts'
 import { conversationVersion } from './conversations/conversation.ts'
 import { conversationPlugins } from './conversations/plugins.ts'
 import { startByButton } from './conversations/start-by-button.ts'
-import { answerFailures } from './failures.ts'
+import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { findFeature } from './features/admin/find.ts'
 import { moneyFeature } from './features/admin/money.ts'
@@ -23,7 +24,7 @@ import { adminDeparturesFeature } from './features/departures/admin-departures.t
 import { cancelDepartureFeature, cancelDepartureStart } from './features/departures/cancel-departure.ts'
 import { departuresFeature } from './features/departures/departures.ts'
 import { messageDepartureFeature, messageDepartureStart } from './features/departures/message-departure.ts'
-import { talkFeature, talkRepliesFeature, talkStart } from './features/departures/talk.ts'
+import { guestMessageFeature, guestMessageStart, guestRepliesFeature } from './features/departures/messaging.ts'
 import { bankDetailsFeature, bankStart } from './features/earnings/bank-details.ts'
 import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
 import { earningsFeature } from './features/earnings/earnings.ts'
@@ -35,15 +36,15 @@ import { friendsFeature } from './features/moderation/friends.ts'
 import { organizersFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
 import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
-import { answerChangeFeature } from './features/organizer/answer-change.ts'
-import { doorFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/door.ts'
-import { helpersFeature } from './features/organizer/helpers/helpers.ts'
-import { endStart, invitationFeature, invitationStart } from './features/organizer/helpers/invite-helper.ts'
-import { offeredRoleFeature } from './features/organizer/helpers/offered-role.ts'
+import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in.ts'
+import { decideChangeFeature } from './features/organizer/decide-change.ts'
 import { manifestFeature } from './features/organizer/manifest/manifest.ts'
 import { organizerFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
 import { menuFeature } from './features/organizer/show-menu.ts'
+import { endStart, invitationFeature, invitationStart } from './features/organizer/team/invite-member.ts'
+import { offeredRoleFeature } from './features/organizer/team/offered-role.ts'
+import { teamFeature } from './features/organizer/team/team.ts'
 import { voucherPhotosFeature } from './features/organizer/voucher-photos.ts'
 import { walkInFeature, walkInStart } from './features/organizer/walk-in/walk-in.ts'
 import { calendarFeature } from './features/organizer-calendar/calendar.ts'
@@ -62,10 +63,9 @@ import { supportFeature } from './features/support/support.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
 import { termsFeature } from './features/terms.ts'
-import { tooManyFeature } from './features/too-many.ts'
+import { throttleFeature } from './features/throttle.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
-import { messengerOptions, replyRetries } from './messenger.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
 /**
@@ -78,7 +78,7 @@ export function createBot(
   botInfo: UserFromGetMe,
   beyondLimit: WeakSet<Update>,
 ): Bot<BotContext> {
-  const bot = new Bot<BotContext>(config.botToken, { client: messengerOptions(config), botInfo })
+  const bot = new Bot<BotContext>(config.botToken, { client: botApiOptions(config), botInfo })
   bot.api.config.use(...replyRetries(deps.pause))
 
   bot.use((ctx, next) => {
@@ -88,10 +88,10 @@ export function createBot(
   bot.use(deps.texts)
   // Before the boundary: a failure of these leaves the update unconfirmed, so that it is handled again.
   bot.use(paymentsFeature(deps))
-  bot.use(tooManyFeature(deps, beyondLimit))
+  bot.use(throttleFeature(deps, beyondLimit))
   // An update that can't get its chat's lock is handled again as well.
   bot.use(deps.conversationStore.lock)
-  const safe = bot.errorBoundary(answerFailures(deps))
+  const safe = bot.errorBoundary(handleUpdateErrors(deps))
   safe.use(lowercaseCommand)
   safe.use(reachabilityFeature(deps))
   safe.use(channelsFeature(deps))
@@ -118,14 +118,14 @@ export function createBot(
   safe.use(tasksFeature(deps))
   safe.use(taskReviewsFeature(deps))
   safe.use(menuFeature(deps))
-  safe.use(helpersFeature(deps))
+  safe.use(teamFeature(deps))
   safe.use(offeredRoleFeature(deps))
   safe.use(organizerFeature(deps))
-  safe.use(answerChangeFeature(deps))
+  safe.use(decideChangeFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(departuresFeature(deps))
   safe.use(adminDeparturesFeature(deps))
-  safe.use(doorFeature(deps))
+  safe.use(checkInFeature(deps))
   safe.use(earningsFeature(deps))
   safe.use(bankPayoutsFeature(deps))
   safe.use(manifestFeature(deps))
@@ -145,12 +145,12 @@ export function createBot(
       returnStart,
       cancelDepartureStart,
       messageDepartureStart,
-      talkStart,
+      guestMessageStart,
       inputStart,
     ]),
   )
   safe.use(servicesFeature(deps))
-  safe.use(talkRepliesFeature(deps))
+  safe.use(guestRepliesFeature(deps))
   safe.use(repliesFeature(deps))
   // Everything above works beside an open conversation; what comes so far is its input. See docs/decisions.md, 16.
   const inPrivate = safe.chatType('private')
@@ -175,7 +175,7 @@ export function createBot(
   inPrivate.use(walkInFeature(deps))
   inPrivate.use(cancelDepartureFeature(deps))
   inPrivate.use(messageDepartureFeature(deps))
-  inPrivate.use(talkFeature(deps))
+  inPrivate.use(guestMessageFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(voucherPhotosFeature(deps))
   inPrivate.use(messagesFeature(deps))

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
+import { describe } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
-import { describe } from './messenger-failure.ts'
 
 /** Nobody should wait long for this: the language of the person's Telegram will do. */
 const timeoutMs = 1_000
@@ -10,12 +10,12 @@ const timeoutMs = 1_000
  * that of their Telegram. For replies that call the server for nothing else.
  */
 export async function applyChosenLanguage(deps: Pick<Deps, 'server'>, ctx: BotContext): Promise<void> {
-  const language = await askChosenLanguage(deps, ctx)
+  const language = await fetchChosenLanguage(deps, ctx)
   if (language) ctx.i18n.useLocale(language)
 }
 
 /** Null when the person has not chosen one, or the server can't say which. */
-export async function askChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {
+export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {
   if (!ctx.from) return null
   const body = { telegramId: ctx.from.id }
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { botInfo, data, messageUpdate } from '../test/fakes.ts'
 import { requestId } from '../test/payments.ts'
 import { runBot } from '../test/running-bot.ts'
-import { botInfo, data, messageUpdate } from '../test/stand-ins.ts'
 import { commands, describeBot } from './commands.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api } from 'grammy'
+import { describe } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
-import { describe } from './messenger-failure.ts'
 import { defaultLanguage } from './texts.ts'
 
 /** The commands that people choose from, as the messenger's menu and /help show them. */

@@ -4,7 +4,7 @@ import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
 import type { SentInvoices } from './invoices/sent-invoices.ts'
-import type { VoucherPictures } from './notices/voucher-picture.ts'
+import type { VoucherPictures } from './notifications/voucher-picture.ts'
 import type { Pause } from './pause.ts'
 import type { WithRetries } from './server.ts'
 

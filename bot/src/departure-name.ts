@@ -4,12 +4,12 @@ import { compactId, fullId } from './compact-id.ts'
 /** How a departure stands in a button: the option's id, then `yymmdd`, with a start `yymmddhhmm`. */
 export const departurePattern = '([\\w-]{22}:\\d{6}(?:\\d{4})?)'
 
-export function writeDeparture({ optionId, date, startTime = '' }: DepartureName): string {
+export function formatDeparture({ optionId, date, startTime = '' }: DepartureName): string {
   return `${compactId(optionId)}:${date.slice(2).replaceAll('-', '')}${startTime.replace(':', '')}`
 }
 
 /** What `departurePattern` found. */
-export function readDeparture(text: string): DepartureName {
+export function parseDeparture(text: string): DepartureName {
   const [compact = '', digits = ''] = text.split(':')
   const [year, month, day, hour, minute] = digits.match(/\d{2}/g) ?? []
   const startTime = hour === undefined ? {} : { startTime: `${hour}:${minute}` }

@@ -1,5 +1,5 @@
 import type { Context, InlineKeyboard } from 'grammy'
-import { classify } from './messenger-failure.ts'
+import { classify } from './bot-api-failure.ts'
 
 /** Replaces the message whose button was pressed. The same text again, or a message that is gone, is no failure. */
 export function editMessage(ctx: Context, html: string, keyboard?: InlineKeyboard): Promise<void> {
@@ -7,7 +7,7 @@ export function editMessage(ctx: Context, html: string, keyboard?: InlineKeyboar
 }
 
 /** Ends the waiting of a pressed button, with an alert when there is something to say. Too late is no failure. */
-export function answerPress(ctx: Context, alert?: string): Promise<void> {
+export function answerButtonPress(ctx: Context, alert?: string): Promise<void> {
   return unlessNeedless(ctx.answerCallbackQuery(alert === undefined ? undefined : { text: alert, show_alert: true }))
 }
 

@@ -1,16 +1,16 @@
 import type { BotError } from 'grammy'
+import { classify, describe, isBotApiError, isServerUnavailable } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
-import { classify, describe, isMessengerError, isServerAway } from './messenger-failure.ts'
 
 /**
  * The handler of the error boundary: a failed update is logged with its id, and the person reads that something failed.
  * Never throws: what was answered is done. What must be handled again when it fails is registered before the boundary,
  * see `bot.ts`.
  */
-export function answerFailures({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
+export function handleUpdateErrors({ server, withRetries }: Deps): (failure: BotError<BotContext>) => Promise<void> {
   return async ({ error, ctx }) => {
     try {
-      if (isMessengerError(error)) await handleMessengerError(ctx, error)
+      if (isBotApiError(error)) await handleMessengerError(ctx, error)
       else await replyWithFailure(ctx, error)
     } catch (another) {
       ctx.log.error({ error: describe(another) }, 'a failed update failed again')
@@ -42,7 +42,7 @@ export function answerFailures({ server, withRetries }: Deps): (failure: BotErro
 }
 
 async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
-  ctx.log[isServerAway(error) ? 'warn' : 'error']({ error: describe(error) }, 'an update failed')
+  ctx.log[isServerUnavailable(error) ? 'warn' : 'error']({ error: describe(error) }, 'an update failed')
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
   else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))
 }

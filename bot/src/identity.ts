@@ -15,13 +15,13 @@ export function identity({ id, first_name, last_name, username, language_code }:
 }
 
 /** Somebody of whom the server is asked something, with where it is logged that it can't be. */
-export interface Asker {
+export interface ServerCaller {
   readonly from?: { readonly id: number } | undefined
   readonly log: Logger
 }
 
 /** Who wrote or pressed. Features that need it listen to private chats, where the messenger always says. */
-export function senderOf({ from }: Context): User {
+export function getSender({ from }: Context): User {
   if (!from) throw new Error('an update of a private chat has no sender')
   return from
 }

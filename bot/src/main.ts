@@ -2,19 +2,19 @@ import { startHeartbeat } from '@enp/shared/heartbeat'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { createBot } from './bot.ts'
+import { bareApi, waitForBotApi } from './bot-api.ts'
+import { classify, describe, isBotApiError } from './bot-api-failure.ts'
 import { describeBot } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
 import { startProgress } from './features/broadcasts/progress.ts'
-import { keepShowingProgress } from './features/departures/show-progress.ts'
+import { startProgressUpdates } from './features/departures/show-progress.ts'
 import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
-import { bareApi, untilAnswered } from './messenger.ts'
-import { classify, describe, isMessengerError } from './messenger-failure.ts'
-import { voucherPictures } from './notices/voucher-picture.ts'
-import { startNoticeWorker } from './notices/worker.ts'
+import { voucherPictures } from './notifications/voucher-picture.ts'
+import { startNotificationWorker } from './notifications/worker.ts'
 import { realPause } from './pause.ts'
 import { connectServer, withRetries } from './server.ts'
 import { loadTexts } from './texts.ts'
@@ -58,11 +58,11 @@ async function start(): Promise<void> {
     log,
   }
   const api = bareApi(config)
-  const me = await untilAnswered(() => api.getMe(), log, stopping.signal)
-  await untilAnswered(() => describeBot(api, deps), log, stopping.signal).catch(logUnlessToken)
+  const me = await waitForBotApi(() => api.getMe(), log, stopping.signal)
+  await waitForBotApi(() => describeBot(api, deps), log, stopping.signal).catch(logUnlessToken)
 
   const onTokenRefused = () => void end(refusedForGood, tokenRefused)
-  const worker = startNoticeWorker(deps, { redis, api, onTokenRefused })
+  const worker = startNotificationWorker(deps, { redis, api, onTokenRefused })
   // Without Redis there is nothing to hand back in order.
   parts.push(() => worker.close(redis.status !== 'ready'))
   const progress = startProgress(deps, api)
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 
   const manifests = startManifestEdits(deps, api)
   parts.push(() => manifests.stop())
-  const cancellations = keepShowingProgress(deps, api)
+  const cancellations = startProgressUpdates(deps, api)
   parts.push(() => cancellations.stop())
 
   const beyondLimit = new WeakSet<Update>()
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
 
 /** A menu button that the messenger refuses (an http address, for one) is no reason not to answer people. */
 function logUnlessToken(error: unknown): void {
-  if (!isMessengerError(error) || classify(error).means === 'token') throw error
+  if (!isBotApiError(error) || classify(error).means === 'token') throw error
   log.error({ error: describe(error) }, 'the commands or the menu button were not set')
 }
 
@@ -126,7 +126,7 @@ function explainAndEnd(error: unknown): void {
 }
 
 function isNotFound(error: unknown): boolean {
-  return isMessengerError(error) && 'error_code' in error && error.error_code === 404
+  return isBotApiError(error) && 'error_code' in error && error.error_code === 404
 }
 
 /** Ends once, in order, and within a bound; an explanation is the last line on stderr. */

@@ -2,9 +2,9 @@ import { getEventListeners } from 'node:events'
 import { createClient } from '@enp/shared/client'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { describe as describeError } from './messenger-failure.ts'
+import { describe as describeError } from './bot-api-failure.ts'
 import { pauseUnlessStopped } from './pause.ts'
-import { ask, createRetries } from './server.ts'
+import { createRetries, fetchFromServer } from './server.ts'
 
 const page = '<html><body><h1>503 Service Unavailable</h1></body></html>'
 
@@ -19,7 +19,7 @@ async function askServer(answer: () => Response) {
   }
   const server = createClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
   const withRetries = createRetries(async () => undefined)
-  const asked = await ask({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
+  const asked = await fetchFromServer({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
   return { asked, tries, lines }
 }
 

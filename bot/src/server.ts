@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
+import { describe, isServerUnavailable } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
-import { describe, isServerAway } from './messenger-failure.ts'
 import { type Pause, realPause } from './pause.ts'
 
 /** The server is on the same machine or beside it: longer than this it is not slow but gone. */
@@ -45,16 +45,16 @@ export function isPermanent(error: unknown): error is CallFailure {
 }
 
 /** The server's data, or the code of its refusal: UNAVAILABLE when it can't be reached. */
-export type Asked<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: string; readonly details: unknown }
 
 /** Calls with retries for a person who waits: a refusal and an absence are answers, a bug of ours is thrown. */
-export async function ask<T>(
+export async function fetchFromServer<T>(
   { withRetries }: { readonly withRetries: WithRetries },
   log: Logger,
   call: () => Promise<{ readonly data: T }>,
-): Promise<Asked<T>> {
+): Promise<CallResult<T>> {
   try {
     const { data } = await withRetries(call)
     return { ok: true, data }
@@ -69,5 +69,5 @@ export async function ask<T>(
 /** A refusal is part of the work; a server that is away is known by its own alarms; the rest is a fault. */
 function levelOf(error: CallFailure): 'info' | 'warn' | 'error' {
   if (isPermanent(error)) return 'info'
-  return isServerAway(error) ? 'warn' : 'error'
+  return isServerUnavailable(error) ? 'warn' : 'error'
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readLocale } from './testing/read-locale.ts'
-import { escapeHtml, inertHtml, languageOf } from './texts.ts'
+import { escapeHtml, inertHtml, toLanguage } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -32,7 +32,7 @@ test.each([
   ['eno', 'ru'],
   [undefined, 'ru'],
 ])('the messenger in %s is answered in %s', (code, language) => {
-  expect(languageOf(code)).toBe(language)
+  expect(toLanguage(code)).toBe(language)
 })
 
 test('names cannot become markup', () => {

@@ -10,19 +10,19 @@ export function loadTexts(): I18n {
   return new I18n({
     defaultLocale: defaultLanguage,
     directory: fileURLToPath(new URL('locales', import.meta.url)),
-    localeNegotiator: (ctx) => languageOf(ctx.from?.language_code),
+    localeNegotiator: (ctx) => toLanguage(ctx.from?.language_code),
     // The marks around values are invisible in a chat and break what people copy.
     fluentBundleOptions: { useIsolating: false },
   })
 }
 
 /** English for those whose messenger speaks it, Russian for everybody else; docs/product.md, section 7. */
-export function languageOf(code: string | undefined): Language {
+export function toLanguage(code: string | undefined): Language {
   return /^en\b/i.test(code ?? '') ? 'en' : defaultLanguage
 }
 
 /** The language that a context speaks now: the chosen one, where `applyChosenLanguage` was asked; the library tells only the messenger's. */
-export function shownLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
+export function currentLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
   return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 

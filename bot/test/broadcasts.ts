@@ -1,6 +1,6 @@
 import type { Broadcast, BroadcastContent, Segment } from '@enp/shared/calls/broadcast-shapes'
 import type { MessageEntity, PhotoSize, Update } from 'grammy/types'
-import { messageUpdate, operatorId } from './stand-ins.ts'
+import { messageUpdate, operatorId } from './fakes.ts'
 
 export const broadcastId = '5203a000-0000-4000-8000-00000000b0ca'
 export const compactBroadcast = Buffer.from(broadcastId.replaceAll('-', ''), 'hex').toString('base64url')

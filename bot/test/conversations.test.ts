@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
+import { data, messageUpdate, pressUpdate } from './fakes.ts'
 import { payment, payments, requestId, transactionId } from './payments.ts'
 import { runBot } from './running-bot.ts'
-import { data, messageUpdate, pressUpdate } from './stand-ins.ts'
 import { type Bot, listen as listenTo, type Post, startTwoBots } from './two-webhooks.ts'
 
 type Update = ReturnType<typeof messageUpdate>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dialog, dialogs } from './dialogs.ts'
-import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, pressUpdate } from './stand-ins.ts'
+import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, pressUpdate } from './fakes.ts'
 import { listen, type Post, startTwoBots } from './two-webhooks.ts'
 
 let started: Awaited<ReturnType<typeof startTwoBots>>

@@ -2,9 +2,9 @@ import type { User } from 'grammy/types'
 import { compactId } from '../src/compact-id.ts'
 import * as ofBroadcasts from './broadcasts.ts'
 import * as ofDepartures from './departures.ts'
+import { data, operatorId, type Reply } from './fakes.ts'
 import { compactBooking, bookingId as id, member, memberBooking } from './member-bookings.ts'
 import { payment, payments, requestId, transactionId } from './payments.ts'
-import { data, operatorId, type Reply } from './stand-ins.ts'
 
 /** What somebody does: presses a button by its data, or by its words under the last message that has one, or writes. */
 type Step = { readonly press: string } | { readonly choose: string } | { readonly write: string }

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisSentInvoices } from '../src/invoices/sent-invoices.ts'
+import { data, pressUpdate, type Reply, refusal } from './fakes.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
-import { data, pressUpdate, type Reply, refusal } from './stand-ins.ts'
 
 let redis: Redis
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,9 +1,9 @@
-import type { Messenger } from './stand-ins.ts'
+import type { FakeBotApi } from './fakes.ts'
 
 const markup = /<\/?(?:b|i|u|s|a|code|pre|blockquote)(?: [^>]*)?>/
 
 /** Returns the texts with marks of HTML that were sent without a parse mode: users would read the marks. */
-export function findLeakedMarkup({ calls }: Messenger): string[] {
+export function findLeakedMarkup({ calls }: FakeBotApi): string[] {
   return calls.flatMap(({ name, body }) =>
     ['text', 'caption'].flatMap((part) => {
       const text = body[part]

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import { memberId, type Reply } from './stand-ins.ts'
+import { memberId, type Reply } from './fakes.ts'
 
 export const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 /** As buttons carry it. */
@@ -41,7 +41,7 @@ export function confirmed(changes: Partial<MemberBooking> = {}): MemberBooking {
 }
 
 /** A booking at the door, of whose units so many came in. */
-export function atDoor(redeemed: readonly [number, number], changes: Partial<CheckIn> = {}): CheckIn {
+export function atCheckIn(redeemed: readonly [number, number], changes: Partial<CheckIn> = {}): CheckIn {
   const units = [unit, child].map((one, index) => ({ ...one, redeemed: redeemed[index] ?? 0, now: 0 }))
   const { contact = { fullName: '' }, date, startsAt, timeZone, title, optionName } = memberBooking()
   return {

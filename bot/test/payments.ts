@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { Payment } from '@enp/shared/calls/payments'
-import { data, type Reply } from './stand-ins.ts'
+import { data, type Reply } from './fakes.ts'
 
 export const transactionId = '0f6f1f0e-0000-4000-8000-000000000001'
 export const requestId = '0f6f1f0e-0000-4000-8000-00000000000f'

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
+import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './fakes.ts'
 import { away, bookingPayments, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
-import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './stand-ins.ts'
 
 let redis: Redis
 let bot: Awaited<ReturnType<typeof runBot>>

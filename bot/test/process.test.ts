@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, paymentUpdate, refusal, startFakeBotApi, startServer, token } from './fakes.ts'
 import { freePort } from './free-port.ts'
 import { redisUrl } from './redis-url.ts'
-import { data, messageUpdate, paymentUpdate, refusal, startMessenger, startServer, token } from './stand-ins.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let redis: Redis
-let messenger: Awaited<ReturnType<typeof startMessenger>>
+let messenger: Awaited<ReturnType<typeof startFakeBotApi>>
 let server: Awaited<ReturnType<typeof startServer>>
 const children: ChildProcess[] = []
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
   // Updates have the same numbers in every run, and those that were handled are remembered.
   await redis.flushdb()
-  messenger = await startMessenger()
+  messenger = await startFakeBotApi()
   server = await startServer()
 })
 afterEach(async () => {
@@ -318,7 +318,7 @@ test('Redis and the server may be away: the bot answers people and does not end'
 })
 
 rarely('a bot killed between sending and marking repeats a notice at most once', async () => {
-  const queue = new Queue(noticeQueue, { connection: redis, prefix: noticeQueuePrefix })
+  const queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
   const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
   const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })
   server.script('/internal/notices/1/claim', claimed, claimed)

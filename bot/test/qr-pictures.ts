@@ -2,7 +2,7 @@ import encodeQr from 'qr'
 import sharp from 'sharp'
 
 /** A picture with these QR codes beside each other, as a photo may have them. */
-export async function pictureOf(...texts: readonly string[]): Promise<Buffer> {
+export async function drawQrPicture(...texts: readonly string[]): Promise<Buffer> {
   const side = 400
   const codes = texts.map((text, index) => ({
     input: Buffer.from(encodeQr(text, 'svg').replace('<svg ', `<svg width="${side}" height="${side}" `)),

@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@enp/shared/calls/support'
+import { data, type Reply } from './fakes.ts'
 import { payment, requestId } from './payments.ts'
-import { data, type Reply } from './stand-ins.ts'
 
 /** A request that nobody has taken yet, about nothing that was paid. */
 export function supportRequest(changes: Partial<SupportRequest> = {}): SupportRequest {

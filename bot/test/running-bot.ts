@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
-import { voucherPictures } from '../src/notices/voucher-picture.ts'
+import { voucherPictures } from '../src/notifications/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
 import { createDispatcher } from '../src/updates/dispatcher.ts'
+import { botInfo, type FakeBotApi, type FakeServer, startFakeBotApi, startServer, token } from './fakes.ts'
 import { findLeakedMarkup } from './leaked-markup.ts'
-import { botInfo, type Messenger, type StandIn, startMessenger, startServer, token } from './stand-ins.ts'
 
 export const webappUrl = 'https://app.example'
 
@@ -21,7 +21,7 @@ interface Settings {
   /** Where the messenger's files are, which the stand-in has none of. */
   readonly botFileUrl?: (path: string) => string
   /** Another bot whose messenger and server this one shares. */
-  readonly beside?: { readonly messenger: Messenger; readonly server: StandIn }
+  readonly beside?: { readonly messenger: FakeBotApi; readonly server: FakeServer }
 }
 
 /**
@@ -29,7 +29,7 @@ interface Settings {
  * would have waited between tries.
  */
 export async function runBot(settings: Settings = {}) {
-  const { messenger, server } = settings.beside ?? { messenger: await startMessenger(), server: await startServer() }
+  const { messenger, server } = settings.beside ?? { messenger: await startFakeBotApi(), server: await startServer() }
   const lines: string[] = []
   const pausesMs: number[] = []
   const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)

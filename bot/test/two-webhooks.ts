@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import { webhookPath } from '../src/config.ts'
 import { redisConversationStore } from '../src/conversations/store.ts'
 import { startWebhook } from '../src/updates/webhook.ts'
+import type { messageUpdate } from './fakes.ts'
 import { freePort } from './free-port.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
-import type { messageUpdate } from './stand-ins.ts'
 
 type Update = ReturnType<typeof messageUpdate>
 export type Bot = Awaited<ReturnType<typeof runBot>>

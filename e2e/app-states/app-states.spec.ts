@@ -5,7 +5,7 @@ import { type Cast, gather } from '../support/cast.ts'
 import { root, test } from '../support/product.ts'
 import { seekViolations } from './accessibility.ts'
 import { seekLostFocus } from './focus.ts'
-import { isLookedAt, lookAtEach, rows, statesOf } from './look.ts'
+import { inspectEach, isInspected, listStates, rows } from './look.ts'
 import { openers } from './openers.ts'
 import { appStates } from './states.ts'
 import { seekMisplacedText } from './widths.ts'
@@ -31,9 +31,9 @@ for (const group of inGroups(rows)) {
     browser,
     product,
   }) => {
-    const states = group.flatMap(statesOf).filter(isLookedAt)
+    const states = group.flatMap(listStates).filter(isInspected)
     test.setTimeout(60_000 + states.length * 20_000)
-    await lookAtEach({ browser, product, cast }, states, async (page, name) => {
+    await inspectEach({ browser, product, cast }, states, async (page, name) => {
       await seekViolations(page, name)
       await seekLostFocus(page, name)
       await seekMisplacedText(page, name)

@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips } from '../support/answer-trips.ts'
-import { answerWithReviews } from '../support/reviews.ts'
-import { awaiting, cancelled, completed, going, held, partOfTrip, stay, trip } from '../support/trips.ts'
+import { mockTrips } from '../support/mock-trips.ts'
+import { mockReviews } from '../support/reviews.ts'
+import {
+  awaitingTrip,
+  cancelledTrip,
+  completedTrip,
+  heldTrip,
+  ongoingTrip,
+  stayTrip,
+  trip,
+  tripPart,
+} from '../support/trips.ts'
 import { changeOpeners } from './change-openers.ts'
 import { payOpeners } from './checkout-openers.ts'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const list = /\/v1\/bookings\?/
 const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
 const pathOf = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
 
-const all = (page: Page) => answerWithTrips(page, [trip, stay, held, completed, (now) => cancelled(now, 'done')])
+const all = (page: Page) =>
+  mockTrips(page, [trip, stayTrip, heldTrip, completedTrip, (now) => cancelledTrip(now, 'done')])
 const fails = (url: RegExp) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
 const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
 const retry = (page: Page) => button(page, 'Повторить')
@@ -56,7 +66,7 @@ export const ordersOpeners: Record<AppState<'/order-history'>, Opener> = {
     steps: async (page) => {
       await page.getByRole('heading', { name: 'Глэмпинг «Северный склон»' }).waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },
@@ -83,19 +93,19 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   'trip of several': {
     as: 'idler',
     path: pathOf(trip),
-    before: (page) => answerWithTrips(page, [partOfTrip]),
+    before: (page) => mockTrips(page, [tripPart]),
     shows: (page) => page.getByRole('link', { name: 'Концерт в кирхе' }),
   },
   'on its way': {
     as: 'idler',
     path: pathOf(trip),
-    before: (page) => answerWithTrips(page, [going]),
+    before: (page) => mockTrips(page, [ongoingTrip]),
     shows: (page) => page.locator('[aria-current=time]').filter({ hasText: 'Мраморный каньон' }),
   },
-  hold: { as: 'idler', path: pathOf(held), before: all, shows: (page) => button(page, 'Оплатить') },
+  hold: { as: 'idler', path: pathOf(heldTrip), before: all, shows: (page) => button(page, 'Оплатить') },
   splitting: {
     as: 'idler',
-    path: pathOf(held),
+    path: pathOf(heldTrip),
     before: all,
     steps: async (page) => {
       await button(page, 'Разделить').click()
@@ -105,17 +115,17 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   },
   awaiting: {
     as: 'idler',
-    path: pathOf(awaiting),
-    before: (page) => answerWithTrips(page, [awaiting]),
+    path: pathOf(awaitingTrip),
+    before: (page) => mockTrips(page, [awaitingTrip]),
     shows: (page) => page.getByText('Он ответит до'),
   },
   cancelled: {
     as: 'idler',
-    path: pathOf(cancelled),
-    before: (page) => answerWithTrips(page, [cancelled]),
+    path: pathOf(cancelledTrip),
+    before: (page) => mockTrips(page, [cancelledTrip]),
     shows: (page) => page.getByText('возвращаются на\u00a0карту'),
   },
-  completed: { as: 'idler', path: pathOf(completed), before: all, shows: (page) => button(page, 'Оставить отзыв') },
+  completed: { as: 'idler', path: pathOf(completedTrip), before: all, shows: (page) => button(page, 'Оставить отзыв') },
   ticket: {
     as: 'idler',
     path: pathOf(trip),
@@ -143,7 +153,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   },
   review: {
     as: 'idler',
-    path: pathOf(completed),
+    path: pathOf(completedTrip),
     before: all,
     steps: async (page) => {
       await button(page, 'Оставить отзыв').click()
@@ -174,13 +184,13 @@ export const reviewsOpeners: Record<AppState<'/service/:id/reviews'>, Opener> = 
   content: {
     as: 'idler',
     path: reviewsPath,
-    before: (page) => answerWithReviews(page, 3),
+    before: (page) => mockReviews(page, 3),
     shows: (page) => page.getByText('каньон достался нам одним'),
   },
   empty: {
     as: 'idler',
     path: reviewsPath,
-    before: (page) => answerWithReviews(page, 0),
+    before: (page) => mockReviews(page, 0),
     shows: (page) => page.getByText('Словами пока никто не\u00a0поделился'),
   },
   failed: { as: 'idler', path: reviewsPath, before: fails(reviewsCall), shows: retry },

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { draftOpeners, holdOpener } from './checkout-openers.ts'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 import { fullOpeners } from './watch-openers.ts'
 
@@ -155,7 +155,7 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: async (page) => {
       await firstCard(page).waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answerWithChanges, askedFor, chooseDay, declined, movable, waiting } from '../support/changes.ts'
+import { chooseDay, declined, mockChanges, movable, pendingConsentChange, waiting } from '../support/changes.ts'
 import { button, type Opener } from './opener.ts'
 
 const opened = (made = movable, consent?: string) =>
   ({
     as: 'idler',
     path: `/order-history/${movable(0).id}`,
-    before: (page: Page) => answerWithChanges(page, made, consent),
+    before: (page: Page) => mockChanges(page, made, consent),
   }) as const
 
 type ChangeState =
@@ -34,7 +34,7 @@ export const changeOpeners: Record<ChangeState, Opener> = {
     steps: (page) => chooseDay(page, 'cheaper'),
     shows: (page) => button(page, 'Спросить организатора'),
   },
-  'change, asked': { ...opened(askedFor), shows: (page) => page.getByText(/^Организатор решает/) },
+  'change, asked': { ...opened(pendingConsentChange), shows: (page) => page.getByText(/^Организатор решает/) },
   'change, to be paid': { ...opened(waiting), shows: (page) => page.getByText(/ждём доплату/) },
   'change, declined': { ...opened(declined), shows: (page) => page.getByText(/^Организатор не\sсогласился/) },
   'fewer guests': {

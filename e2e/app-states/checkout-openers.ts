@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerWithTransfer } from '../support/answer-transfer.ts'
-import { answerWithTrips, serverNow } from '../support/answer-trips.ts'
-import { awaiting, held, payableOnChain, type Trip, transferring, trip } from '../support/trips.ts'
+import { mockTransfer } from '../support/mock-transfer.ts'
+import { mockTrips, serverNow } from '../support/mock-trips.ts'
+import { awaitingTrip, chainPayableTrip, heldTrip, type Trip, transferringTrip, trip } from '../support/trips.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -11,7 +11,7 @@ const pathOf = (made: (now: number) => { readonly id: string }) => `/order-histo
 
 /** Nobody paid it, and its time is over. */
 function lapsed(now: number): Trip {
-  return { ...held(now), holdExpiresAt: new Date(now - 1_000).toISOString() }
+  return { ...heldTrip(now), holdExpiresAt: new Date(now - 1_000).toISOString() }
 }
 
 const openSheet = (page: Page) => button(page, 'Оплатить').click()
@@ -20,45 +20,45 @@ const openSheet = (page: Page) => button(page, 'Оплатить').click()
 export const payOpeners = {
   checkout: {
     as: 'idler',
-    path: pathOf(held),
+    path: pathOf(heldTrip),
     before: async (page: Page) => {
-      await answerWithTransfer(page)
-      await answerWithTrips(page, [payableOnChain])
+      await mockTransfer(page)
+      await mockTrips(page, [chainPayableTrip])
     },
     steps: openSheet,
     shows: (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Банковская карта' }),
   },
   'checkout, over': {
     as: 'idler',
-    path: pathOf(held),
+    path: pathOf(heldTrip),
     before: async (page: Page) => {
       await page.addInitScript((id) => {
         const data = new URLSearchParams(window.location.hash.slice(1)).get('tgWebAppData')
         const user: unknown = JSON.parse(new URLSearchParams(data ?? '').get('user') ?? '{}')
         if (typeof user === 'object' && user !== null && 'id' in user)
           window.localStorage.setItem(`enp.checkout.${user.id}`, id)
-      }, held(0).id)
+      }, heldTrip(0).id)
       await answerWithHold(page)
-      await answerWithTrips(page, [lapsed])
+      await mockTrips(page, [lapsed])
     },
     shows: (page: Page) => page.getByRole('dialog').getByText('Время на\u00a0оплату вышло'),
   },
   'checkout, transfer': {
     as: 'idler',
-    path: pathOf(held),
+    path: pathOf(heldTrip),
     before: async (page: Page) => {
-      await answerWithTransfer(page)
-      await answerWithTrips(page, [transferring])
+      await mockTransfer(page)
+      await mockTrips(page, [transferringTrip])
     },
     steps: openSheet,
     shows: (page: Page) => page.getByRole('dialog').getByText('ENP-7K3M2P9XQ'),
   },
   'checkout, transfer too small': {
     as: 'idler',
-    path: pathOf(held),
+    path: pathOf(heldTrip),
     before: async (page: Page) => {
-      await answerWithTransfer(page, { state: 'underpaid', received: 50 })
-      await answerWithTrips(page, [transferring])
+      await mockTransfer(page, { state: 'underpaid', received: 50 })
+      await mockTrips(page, [transferringTrip])
     },
     steps: openSheet,
     shows: (page: Page) => page.getByRole('dialog').getByText('Пришло меньше, чем нужно'),
@@ -75,13 +75,13 @@ export const bookedOpeners: Record<AppState<'/order-history/:id/paid'>, Opener> 
   confirmed: {
     as: 'idler',
     path: `${pathOf(trip)}/paid`,
-    before: (page) => answerWithTrips(page, [trip]),
+    before: (page) => mockTrips(page, [trip]),
     shows: (page) => page.getByRole('img', { name: /BK-7K3M2P/ }),
   },
   requested: {
     as: 'idler',
     path: `${pathOf(trip)}/paid`,
-    before: (page) => answerWithTrips(page, [awaiting]),
+    before: (page) => mockTrips(page, [awaitingTrip]),
     shows: (page) => page.getByRole('heading', { name: /^Организатор ответит/ }),
   },
   failed: {
@@ -174,7 +174,7 @@ function answerWithHold(page: Page): Promise<unknown> {
     const { success, data } = (await answer.json()) as { success: boolean; data: object }
     const now = await serverNow(route)
     const hold = {
-      bookingId: held(0).id,
+      bookingId: heldTrip(0).id,
       title: 'Термы «Пар и сосны»',
       holdExpiresAt: new Date(now + 870_000).toISOString(),
       serverTime: new Date(now).toISOString(),

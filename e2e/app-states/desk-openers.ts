@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerDesk } from '../support/answer-desk.ts'
-import { everybody } from '../support/desk-answers.ts'
-import { away, broken, button, learnOfTheOutage, never, type Opener } from './opener.ts'
+import { allGuests } from '../support/desk-fixtures.ts'
+import { mockDesk } from '../support/mock-desk.ts'
+import { away, broken, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const departures = '**/v1/organizer/departures?*'
@@ -25,7 +25,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 
 const answered = (name: string): Opener => ({
   ...part(name),
-  before: (page) => answerDesk(page, { came: everybody.slice(2) }),
+  before: (page) => mockDesk(page, { came: allGuests.slice(2) }),
   shows: (page) => page.getByText('Мария Ковалёва'),
 })
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
@@ -36,7 +36,7 @@ const presses =
   }
 const settings = (...names: (string | RegExp)[]) => presses('Настройки календаря', ...names)
 
-export const helperOpeners: Record<AppState<'/helper/:id'>, Opener> = {
+export const invitationOpeners: Record<AppState<'/invitation/:id'>, Opener> = {
   loading: {
     as: 'idler',
     path: ({ helper }) => helper,
@@ -47,7 +47,7 @@ export const helperOpeners: Record<AppState<'/helper/:id'>, Opener> = {
   yours: { as: 'owner', path: ({ helper }) => helper, shows: (page) => button(page, 'Открыть кабинет') },
   gone: {
     as: 'idler',
-    path: '/helper/5203a000-0000-4000-8000-00000000dead',
+    path: '/invitation/5203a000-0000-4000-8000-00000000dead',
     shows: heading('Приглашение не\u00a0действует'),
   },
   failed: {
@@ -134,7 +134,7 @@ export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
     steps: async (page) => {
       await heading('Сегодня никто не приедет')(page).waitFor()
       await away(page)
-      await learnOfTheOutage(page, outage(page))
+      await simulateReturnDuringOutage(page, outage(page))
     },
     shows: outage,
   },

@@ -27,5 +27,5 @@ export const deskStates = {
     'earned',
     'offline',
   ],
-  '/helper/:id': ['loading', 'content', 'yours', 'gone', 'failed'],
+  '/invitation/:id': ['loading', 'content', 'yours', 'gone', 'failed'],
 } as const

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerWithEarning, claimedBonus, otherTasks, someTasks } from '../support/earning.ts'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { claimedBonus, mockEarning, otherTasks, someTasks } from '../support/earning.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const calls = /\/v1\/tasks(\/daily-bonus)?$/
@@ -17,26 +17,26 @@ export const earnOpeners: Record<AppState<'/earn'>, Opener> = {
   content: {
     as: 'idler',
     path: '/earn',
-    before: (page) => answerWithEarning(page, {}),
+    before: (page) => mockEarning(page, {}),
     shows: (page) => page.getByText('42\u00a0мин', { exact: true }),
   },
   claimed: {
     as: 'idler',
     path: '/earn',
-    before: (page) => answerWithEarning(page, { bonus: claimedBonus, tasks: otherTasks }),
+    before: (page) => mockEarning(page, { bonus: claimedBonus, tasks: otherTasks }),
     shows: (page) => button(page, /^Следующий через/),
   },
   'all done': {
     as: 'idler',
     path: '/earn',
-    before: (page) => answerWithEarning(page, { tasks: done }),
+    before: (page) => mockEarning(page, { tasks: done }),
     shows: (page) => page.getByRole('heading', { name: 'Всё выполнено' }),
   },
   refused: {
     as: 'idler',
     path: '/earn',
     before: async (page) => {
-      await answerWithEarning(page, {})
+      await mockEarning(page, {})
       const error = { code: 'TRY_LATER', message: 'The messenger does not answer, try later' }
       await page.route('**/v1/tasks/*/check', (route) =>
         route.fulfill({ status: 503, json: { success: false, error } }),
@@ -53,7 +53,7 @@ export const earnOpeners: Record<AppState<'/earn'>, Opener> = {
     as: 'idler',
     path: '/earn',
     before: async (page) => {
-      await answerWithEarning(page, {})
+      await mockEarning(page, {})
       await page.route('**/v1/tasks/daily-bonus', (route) => route.fulfill(broken))
     },
     shows: (page) => page.getByText('Бонус не\u00a0загрузился'),
@@ -73,11 +73,11 @@ export const earnOpeners: Record<AppState<'/earn'>, Opener> = {
   'offline, saved': {
     as: 'idler',
     path: '/earn',
-    before: (page) => answerWithEarning(page, {}),
+    before: (page) => mockEarning(page, {}),
     steps: async (page) => {
       await button(page, 'Забрать бонус').waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerWithFriends } from '../support/friends.ts'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { mockFriends } from '../support/friends.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const referrals = /\/v1\/referrals/
@@ -11,7 +11,7 @@ const toRewards = (page: Page) => page.getByRole('tab', { name: 'Награды'
 const opened = (steps: Opener['steps'], shows: Opener['shows'], some: 'some' | 'none' = 'some'): Opener => ({
   as: 'idler',
   path: '/friends',
-  before: (page) => answerWithFriends(page, some),
+  before: (page) => mockFriends(page, some),
   ...(steps && { steps }),
   shows,
 })
@@ -57,6 +57,6 @@ export const friendsOpeners: Record<AppState<'/friends'>, Opener> = {
   'offline, saved': opened(async (page) => {
     await friends(page).waitFor()
     await away(page)
-    await learnOfTheOutage(page)
+    await simulateReturnDuringOutage(page)
   }, offlineBanner),
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerInbox, inboxUrl as inbox } from '../support/notices.ts'
+import { inboxUrl as inbox, mockInbox } from '../support/notifications.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -12,18 +12,18 @@ export const inboxOpeners: Record<AppState<'/inbox'>, Opener> = {
     before: (page) => never(page, inbox),
     shows: (page) => page.getByText('Загрузка...'),
   },
-  content: { as: 'idler', path: '/inbox', before: (page) => answerInbox(page), shows: friends },
+  content: { as: 'idler', path: '/inbox', before: (page) => mockInbox(page), shows: friends },
   unfolded: {
     as: 'idler',
     path: '/inbox',
-    before: (page) => answerInbox(page),
+    before: (page) => mockInbox(page),
     steps: (page) => friends(page).click(),
     shows: (page) => page.getByRole('link', { name: /Марина теперь в пути/ }),
   },
   empty: {
     as: 'idler',
     path: '/inbox',
-    before: (page) => answerInbox(page, []),
+    before: (page) => mockInbox(page, []),
     shows: (page) => page.getByRole('heading', { name: 'Пока тихо' }),
   },
   failed: {

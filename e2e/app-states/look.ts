@@ -16,20 +16,20 @@ export const everyState: readonly NamedOpener[] = Object.entries(openers).flatMa
   Object.entries(states).map(([state, opener]) => ({ name: `${route}, ${state}`, route, opener })),
 )
 
-export function statesOf(route: string): readonly NamedOpener[] {
+export function listStates(route: string): readonly NamedOpener[] {
   return everyState.filter((state) => state.route === route)
 }
 
 export const rows = Object.keys(appStates)
 
 /** What this run looks at: LONG=1 asks for everything. */
-export function isLookedAt({ name, route }: NamedOpener): boolean {
+export function isInspected({ name, route }: NamedOpener): boolean {
   if (process.env.LONG || route === fullyTestedRoute) return true
   return Object.entries(baseStates).some(([base, state]) => name === `${base}, ${state}`)
 }
 
 /** Opens the states, a few at a time because most of the time goes by waiting, and looks at each. */
-export async function lookAtEach(
+export async function inspectEach(
   session: Session,
   states: readonly NamedOpener[],
   look: (page: Page, name: string) => Promise<void>,

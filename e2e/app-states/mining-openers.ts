@@ -1,4 +1,4 @@
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 export const miningOpeners: Record<AppState<'/mining'>, Opener> = {
@@ -41,7 +41,7 @@ export const miningOpeners: Record<AppState<'/mining'>, Opener> = {
     steps: async (page) => {
       await page.getByText('Добыто в пути').waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },

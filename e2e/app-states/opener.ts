@@ -65,7 +65,7 @@ export function never(page: Page, url: string | RegExp): Promise<unknown> {
 }
 
 /** As when the person looks at the phone again: the page asks anew, and learns that nobody answers. */
-export async function learnOfTheOutage(page: Page, sign = offlineBanner(page)): Promise<void> {
+export async function simulateReturnDuringOutage(page: Page, sign = offlineBanner(page)): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(sign).toBeVisible({ timeout: 1_500 })

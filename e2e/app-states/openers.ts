@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { ordersOpeners, reviewsOpeners, tripOpeners } from './booking-openers.ts'
 import { favoritesOpeners, organizerOpeners, serviceOpeners, servicesOpeners } from './catalog-openers.ts'
 import { bookedOpeners } from './checkout-openers.ts'
-import { deskOpeners, helperOpeners } from './desk-openers.ts'
+import { deskOpeners, invitationOpeners } from './desk-openers.ts'
 import { earnOpeners } from './earn-openers.ts'
 import { elsewhereOpeners } from './elsewhere-openers.ts'
 import { entryOpeners } from './entry-openers.ts'
 import { friendsOpeners } from './friends-openers.ts'
+import { groupPaymentOpeners, shareOpeners } from './group-payment-openers.ts'
 import { inboxOpeners } from './inbox-openers.ts'
 import { miningOpeners } from './mining-openers.ts'
 import { button, type Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner-openers.ts'
 import { profileOpeners } from './profile-openers.ts'
 import type { AppRoute, AppState } from './states.ts'
-import { shareOpeners, togetherOpeners } from './together-openers.ts'
 import { walletOpeners } from './wallet-openers.ts'
 import { offerOpeners, watchesOpeners } from './watch-openers.ts'
 
@@ -46,11 +46,11 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   },
   '/organizer/:id': organizerOpeners,
   '/organizer/:id/:part': deskOpeners,
-  '/helper/:id': helperOpeners,
+  '/invitation/:id': invitationOpeners,
   '/order-history': ordersOpeners,
   '/order-history/:id': tripOpeners,
   '/order-history/:id/paid': bookedOpeners,
-  '/order-history/:id/together': togetherOpeners,
+  '/order-history/:id/group-payment': groupPaymentOpeners,
   '/share/:id': shareOpeners,
   '/planner': plannerOpeners,
   '/planner/day': dayOpeners,

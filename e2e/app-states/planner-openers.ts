@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerWithPlans, bookTheDay, dayPath, formPath, inTheWay, keptPath, withGone } from '../support/plans.ts'
+import { bookTheDay, dayPath, formPath, inTheWay, mockPlans, savedDayPath, withoutStop } from '../support/plans.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
 const plans = /\/v1\/plans$/
 const collect = (page: Page) => button(page, 'Собрать день')
-const refuses = (problems: readonly object[]) => (page: Page) =>
-  answerWithPlans(page, { found: { plans: [], problems } })
+const refuses = (problems: readonly object[]) => (page: Page) => mockPlans(page, { found: { plans: [], problems } })
 const noDay = (page: Page) => page.getByRole('heading', { name: 'День не\u00a0складывается' })
 
 export const plannerOpeners: Record<AppState<'/planner'>, Opener> = {
@@ -23,13 +22,13 @@ export const dayOpeners: Record<AppState<'/planner/day'>, Opener> = {
   content: {
     as: 'idler',
     path: dayPath,
-    before: (page) => answerWithPlans(page),
+    before: (page) => mockPlans(page),
     shows: (page) => page.getByRole('link', { name: 'Шхеры Ладоги на хивусе', exact: true }),
   },
   'a stop is gone': {
     as: 'idler',
-    path: keptPath,
-    before: (page) => answerWithPlans(page, { found: { plans: [], problems: [] }, checked: withGone }),
+    path: savedDayPath,
+    before: (page) => mockPlans(page, { found: { plans: [], problems: [] }, checked: withoutStop }),
     shows: (page) => page.getByText('На\u00a0это время мест больше нет'),
   },
   'all booked': {

@@ -1,4 +1,4 @@
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 
 export const profileOpeners: Record<AppState<'/profile'>, Opener> = {
@@ -67,7 +67,7 @@ export const profileOpeners: Record<AppState<'/profile'>, Opener> = {
     steps: async (page) => {
       await page.getByRole('heading', { name: 'Семён' }).waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },

@@ -30,6 +30,6 @@ export const tripStates = {
     'failed',
   ],
   '/order-history/:id/paid': ['loading', 'confirmed', 'requested', 'failed'],
-  '/order-history/:id/together': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
+  '/order-history/:id/group-payment': ['loading', 'collecting', 'paying the rest', 'booked', 'ended', 'failed'],
   '/share/:id': ['loading', 'invited', 'paying', 'gift', 'paid', 'taken', 'gone', 'failed'],
 } as const

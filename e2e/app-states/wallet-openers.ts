@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { away, broken, button, learnOfTheOutage, never, type Opener, offlineBanner } from './opener.ts'
+import { away, broken, button, never, type Opener, offlineBanner, simulateReturnDuringOutage } from './opener.ts'
 import type { AppState } from './states.ts'
 import { onChain, terms, twoWallets, withListOfWallets } from './wallet-fixtures.ts'
 
@@ -205,7 +205,7 @@ export const walletOpeners: Record<AppState<'/wallet'>, Opener> = {
     steps: async (page) => {
       await page.getByText('Маршрут пройден').waitFor()
       await away(page)
-      await learnOfTheOutage(page)
+      await simulateReturnDuringOutage(page)
     },
     shows: offlineBanner,
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWithWaits, lapsed, offerPath, sellOut, tapFullDay, tapFullStart } from '../support/waits.ts'
+import { expiredOffer, mockWatches, offerPath, sellOut, tapFullDay, tapFullStart } from '../support/watches.ts'
 import { broken, button, never, type Opener } from './opener.ts'
 import type { AppState } from './states.ts'
 
@@ -48,7 +48,7 @@ export const watchesOpeners: Record<AppState<'/watches'>, Opener> = {
   content: {
     as: 'idler',
     path: '/watches',
-    before: (page) => answerWithWaits(page),
+    before: (page) => mockWatches(page),
     shows: (page) => page.getByText('Ждём места'),
   },
   empty: {
@@ -64,7 +64,7 @@ export const watchesOpeners: Record<AppState<'/watches'>, Opener> = {
   },
 }
 
-const offer = { as: 'idler', path: offerPath, before: (page: Page) => answerWithWaits(page) } as const
+const offer = { as: 'idler', path: offerPath, before: (page: Page) => mockWatches(page) } as const
 
 export const offerOpeners: Record<AppState<'/watches/:id'>, Opener> = {
   loading: { ...offer, before: (page) => never(page, held), shows: (page) => page.getByText('Загрузка...') },
@@ -76,7 +76,7 @@ export const offerOpeners: Record<AppState<'/watches/:id'>, Opener> = {
   },
   over: {
     ...offer,
-    before: (page) => answerWithWaits(page, undefined, lapsed),
+    before: (page) => mockWatches(page, undefined, expiredOffer),
     shows: (page) => page.getByRole('heading', { name: 'Этих мест уже не\u00a0держим' }),
   },
   failed: {

@@ -6,9 +6,9 @@ import {
   holding,
   openingInvoice,
   payingFromBalance,
+  reportingPayment,
   type Step,
   sendingConfirmation,
-  tellingPayment,
 } from '../support/booking-steps.ts'
 import { Gate, type Moment } from '../support/gate.ts'
 import { type Product, rarely, test } from '../support/product.ts'
@@ -32,13 +32,13 @@ interface Together {
 /** A server has five connections: with one left it still answers. */
 const booking: Together = {
   what: 'a hold, a payment from the balance, one by card, and a cancellation with its refund',
-  steps: [holding, payingFromBalance, tellingPayment, cancelling],
+  steps: [holding, payingFromBalance, reportingPayment, cancelling],
 }
 const byCard: Together = {
   what: 'a purchase whose invoice is made, a pre-checkout, and a payment',
-  steps: [openingInvoice, askingBeforeCheckout, tellingPayment],
+  steps: [openingInvoice, askingBeforeCheckout, reportingPayment],
 }
-const told: Together = { what: 'a pre-checkout and a payment', steps: [askingBeforeCheckout, tellingPayment] }
+const told: Together = { what: 'a pre-checkout and a payment', steps: [askingBeforeCheckout, reportingPayment] }
 const sending: Together = { what: 'a confirmation that it has taken to send', steps: [sendingConfirmation] }
 const ending: Together = { what: 'a confirmation, reminders, and the end of a trip', steps: [endingTrip] }
 

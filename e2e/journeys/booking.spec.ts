@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
-import { freeSlot, hold, leaveOneParty, pathOf, type Slot } from '../support/slots.ts'
+import { freeSlot, hold, leaveSeatsForOneParty, type Slot, toSlotPath } from '../support/slots.ts'
 
 /** The mini-app in the messenger's page, where a card can be tried. */
 class Buyer {
@@ -16,7 +16,7 @@ class Buyer {
   }
 
   static async enter(product: Product, page: Page, firstName: string): Promise<Buyer> {
-    const buyer = new Buyer(page, await onboardedPerson(product, firstName))
+    const buyer = new Buyer(page, await createOnboardedUser(product, firstName))
     await buyer.chat.open(product.chatUrl, buyer.id)
     await buyer.chat.tapMenuButton()
     await buyer.app('link', 'Услуги').waitFor()
@@ -33,7 +33,7 @@ class Buyer {
 
   /** From the page of the service to the ways to pay. */
   async holdPlaces(slot: Slot): Promise<void> {
-    await this.chat.openCold(pathOf(slot))
+    await this.chat.openCold(toSlotPath(slot))
     await this.app('button', 'Забронировать').click()
     await this.sheet.getByLabel('Телефон').fill('+7 921 555-12-34')
     await toPayment(this.sheet)
@@ -76,7 +76,7 @@ const bringCalendarsWhenLeaving = (page: Page) =>
 const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.оплате|^Continue/ }).click()
 
 const bookingOf = (product: Product, id: number) =>
-  asPerson<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
+  asUser<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
 
 test('a declined card changes nothing, another one pays, and the ticket is there', async ({ page, product }) => {
   const buyer = await Buyer.enter(product, page, 'Анна')
@@ -112,10 +112,10 @@ rarely(
 )
 
 test('the last place is taken meanwhile: what is free instead is one tap away', async ({ browser, product }) => {
-  const [slow, quick] = [await onboardedPerson(product, 'Вера'), await onboardedPerson(product, 'Глеб')]
+  const [slow, quick] = [await createOnboardedUser(product, 'Вера'), await createOnboardedUser(product, 'Глеб')]
   const slot = await freeSlot(product, slow)
-  await leaveOneParty(product, slot)
-  const page = await openApp(browser, product, slow, pathOf(slot))
+  await leaveSeatsForOneParty(product, slot)
+  const page = await openApp(browser, product, slow, toSlotPath(slot))
   await page.getByRole('button', { name: 'Забронировать' }).click()
   await page.getByRole('dialog').waitFor()
   await hold(product, quick, slot)
@@ -132,10 +132,10 @@ test('a hold runs out on screen, in English on the narrowest phone, and is told 
   browser,
   product,
 }) => {
-  const person = await onboardedPerson(product, 'Kate', 'en')
+  const person = await createOnboardedUser(product, 'Kate', 'en')
   const slot = await freeSlot(product, person)
   const viewport = { width: 320, height: 640 }
-  const page = await openApp(browser, product, person, pathOf(slot), { viewport, hasOwnClock: true })
+  const page = await openApp(browser, product, person, toSlotPath(slot), { viewport, hasOwnClock: true })
   await page.getByRole('button', { name: 'Book now' }).click()
   await toPayment(page.getByRole('dialog'))
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)

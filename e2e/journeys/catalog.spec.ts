@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 
@@ -10,7 +10,7 @@ const titles = (chat: ChatPage): Locator => chat.app.getByRole('article').getByR
 
 /** Opens the mini-app of a person who has a region: it leads to the services. */
 async function toServices(product: Product, chat: ChatPage, firstName: string): Promise<number> {
-  const id = await onboardedPerson(product, firstName)
+  const id = await createOnboardedUser(product, firstName)
   await chat.open(product.chatUrl, id)
   await chat.tapMenuButton()
   await expect(titles(chat).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
 import { reconcile } from '../support/reconcile.ts'
@@ -53,7 +53,7 @@ test('a wallet is linked by its proof, fills the balance, pays a trip although t
 
 test('two people on one phone never see each other’s wallet', async ({ browser, product }) => {
   const { messenger } = product
-  const [anna, boris] = [await onboardedPerson(product, 'Анна'), await onboardedPerson(product, 'Борис')]
+  const [anna, boris] = [await createOnboardedUser(product, 'Анна'), await createOnboardedUser(product, 'Борис')]
   const page = await (await browser.newContext(phone)).newPage()
   const enter = async (id: number) => {
     // The same address with another launch behind it would stay the same page.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Wish } from '../support/booking.ts'
-import { asPerson } from '../support/cast.ts'
+import type { BookingInput } from '../support/booking.ts'
+import { asUser } from '../support/cast.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, rarely } from '../support/product.ts'
 import { Traveller } from '../support/traveller.ts'
@@ -24,8 +24,8 @@ interface Service {
 }
 
 /** Two adults on a walk that costs more on Saturdays and Sundays. */
-async function walkFor(product: Product, id: number): Promise<Wish> {
-  const ask = async <T>(path: string) => (await asPerson<{ data: T }>(product, id, 'GET', path)).data
+async function walkFor(product: Product, id: number): Promise<BookingInput> {
+  const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, id, 'GET', path)).data
   const [card] = await ask<{ id: string }[]>(`/v1/services?search=${encodeURIComponent('Дворы-колодцы')}&limit=1`)
   const service = card && (await ask<Service>(`/v1/services/${card.id}`))
   const option = service?.options[0]
@@ -38,9 +38,13 @@ async function walkFor(product: Product, id: number): Promise<Wish> {
 }
 
 /** Of the same start in one month, a day that is booked, a dearer one and a cheaper one than that. */
-async function daysOf(product: Product, id: number, wish: Wish): Promise<{ booked: Day; dearer: Day; cheaper: Day }> {
+async function daysOf(
+  product: Product,
+  id: number,
+  wish: BookingInput,
+): Promise<{ booked: Day; dearer: Day; cheaper: Day }> {
   const month = new Date(Date.parse(wish.date) + 31 * 86_400_000).toISOString().slice(0, 7)
-  const { data } = await asPerson<{ data: Day[] }>(
+  const { data } = await asUser<{ data: Day[] }>(
     product,
     id,
     'GET',
@@ -100,7 +104,7 @@ rarely(
     await fewer.getByRole('button', { name: 'Отменить 1 место' }).click()
     await expect(page.getByRole('dialog', { name: 'Гостей стало меньше' })).toBeVisible()
 
-    const { data: now } = await asPerson<{ data: typeof paid }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
+    const { data: now } = await asUser<{ data: typeof paid }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
     expect(now).toMatchObject({ number: paid.number, state: 'confirmed', date: cheaper.date })
     expect(now.units).toMatchObject([{ quantity: 1 }])
     expect(now.voucher.qr).not.toBe(paid.voucher.qr)
@@ -131,6 +135,6 @@ rarely('a trip gets one more guest, whose transfer can be left for the balance',
   await sheet.getByRole('button', { name: /баланса USDT/ }).click()
   await sheet.getByRole('button', { name: /^Доплатить/ }).click()
   await expect(page.getByRole('dialog', { name: 'Бронь изменена' })).toBeVisible()
-  const { data: now } = await asPerson<{ data: typeof held }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
+  const { data: now } = await asUser<{ data: typeof held }>(product, anna.id, 'GET', `/v1/bookings/${held.id}`)
   expect(now).toMatchObject({ state: 'confirmed', date: booked.date, units: [{ quantity: 3 }] })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { bookedTrip } from '../support/booking.ts'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { apiCalls, openApp, phone } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 
@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Makes somebody an owner of who sells this option. */
 async function own(product: Product, organizerId: string): Promise<number> {
-  const owner = await onboardedPerson(product, 'Олеся')
+  const owner = await createOnboardedUser(product, 'Олеся')
   await product.sql("insert into organizer_member (organizer_id, telegram_id, role) values ($1, $2, 'owner')", [
     organizerId,
     owner,
@@ -37,12 +37,12 @@ async function bookByPhone(product: Product) {
     const owner = owners.get(organizerId) ?? (await own(product, organizerId))
     owners.set(organizerId, owner)
     const path = `/v1/organizer/walk-ins/terms?optionId=${id}&date=${today}`
-    const { data } = await asPerson<Found<Terms>>(product, owner, 'GET', path)
+    const { data } = await asUser<Found<Terms>>(product, owner, 'GET', path)
     const start = data.starts.findLast(({ free }) => free >= 3)
     const [unit] = data.units
     if (!start || !unit) continue
     const wanted = { optionId: id, date: today, ...(start.startTime && { startTime: start.startTime }) }
-    await asPerson(product, owner, 'POST', '/v1/organizer/walk-ins', {
+    await asUser(product, owner, 'POST', '/v1/organizer/walk-ins', {
       ...wanted,
       ...{ units: [{ unitId: unit.unitId, quantity: 3 }], origin: 'phone', key: 'desk' },
       contact: { fullName: 'Глафира Рогова' },
@@ -57,10 +57,10 @@ test('a helper who came by a link checks guests in one by one without a connecti
   browser,
 }) => {
   const { owner, organizerId, wanted } = await bookByPhone(product)
-  const { data } = await asPerson<Found<{ link: string }>>(product, owner, 'POST', '/v1/organizer/invitations', {
+  const { data } = await asUser<Found<{ link: string }>>(product, owner, 'POST', '/v1/organizer/invitations', {
     ...{ organizerId, role: 'scanner', places: 1, key: 'desk' },
   })
-  const helper = await onboardedPerson(product, 'Илья')
+  const helper = await createOnboardedUser(product, 'Илья')
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(await product.messenger.launchUrl(helper, data.link.split('=').at(-1)), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Вас зовут помогать' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a helper who came by a link checks guests in one by one without a connecti
 
   const insideOf = async () => {
     const path = `/v1/organizer/manifest?${new URLSearchParams(wanted)}`
-    const { data } = await asPerson<Found<{ departure: { inside: number } }>>(product, owner, 'GET', path)
+    const { data } = await asUser<Found<{ departure: { inside: number } }>>(product, owner, 'GET', path)
     return data.departure.inside
   }
   const guest = page.getByRole('listitem').filter({ hasText: 'Глафира Рогова' })
@@ -95,7 +95,7 @@ test('a helper who came by a link checks guests in one by one without a connecti
 rarely(
   'an owner sees what a trip brings, writes to everybody of its departure, and cancels it as a whole',
   async ({ product, browser }) => {
-    const traveller = await onboardedPerson(product, 'Пелагея')
+    const traveller = await createOnboardedUser(product, 'Пелагея')
     await product.messenger.giveBalance(traveller, 'usdt', 5_000)
     const trip = await bookedTrip(product, traveller, { inDays: 3, policies: ['flexible', 'moderate'] })
     const [sold] = await product.sql<{ organizer_id: string }>('select organizer_id from service where id = $1', [
@@ -126,7 +126,7 @@ rarely(
     await button(desk, 'Да, отменить весь выезд').click()
     await expect(desk.getByRole('dialog', { name: 'Выезд отменён' })).toBeVisible()
     const path = `/v1/bookings/${trip.id}`
-    const { data } = await asPerson<Found<{ state: string }>>(product, traveller, 'GET', path)
+    const { data } = await asUser<Found<{ state: string }>>(product, traveller, 'GET', path)
     expect(data.state).toBe('cancelled_by_organizer')
   },
 )

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { openApp } from '../support/phone.ts'
 import { test } from '../support/product.ts'
 
@@ -7,7 +7,7 @@ const hour = 3_600
 
 test('the bonus is claimed once, and a visit pays an hour after it began', async ({ product, browser }) => {
   const { messenger, sql } = product
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   const page = await openApp(browser, product, id, '/earn')
   await page.evaluate(() => Object.assign(window, { open: () => null }))
 

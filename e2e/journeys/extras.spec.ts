@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 
@@ -12,7 +12,7 @@ interface Free {
 
 /** A start of the trip to Izborsk with a free lunch. */
 async function findStart(product: Product, personId: number) {
-  const ask = async <T>(path: string) => (await asPerson<{ data: T }>(product, personId, 'GET', path)).data
+  const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, personId, 'GET', path)).data
   const search = encodeURIComponent('Изборск')
   const [service] = await ask<{ id: string }[]>(`/v1/services?search=${search}&category=excursion`)
   if (!service) throw new Error('the demo catalogue has no trip to Izborsk')
@@ -24,7 +24,7 @@ async function findStart(product: Product, personId: number) {
 }
 
 test('a trip is booked with a lunch, an answer and a pick-up point', async ({ product, browser }) => {
-  const personId = await onboardedPerson(product, 'Мария')
+  const personId = await createOnboardedUser(product, 'Мария')
   await product.messenger.giveBalance(personId, 'usdt', 2_000)
   const { path } = await findStart(product, personId)
   const app = await openApp(browser, product, personId, path)

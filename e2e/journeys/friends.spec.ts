@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
-import { quietZonesOf, readQr } from '../support/read-qr.ts'
+import { getQuietZones, readQr } from '../support/read-qr.ts'
 import { shareHotel } from '../support/shared-service.ts'
 
 const day = 86_400
@@ -13,7 +13,7 @@ interface Links {
 }
 
 async function linkOf(product: Product, id: number): Promise<string> {
-  const { data } = await asPerson<Links>(product, id, 'GET', '/v1/referrals')
+  const { data } = await asUser<Links>(product, id, 'GET', '/v1/referrals')
   return data.links.tourist
 }
 
@@ -22,7 +22,7 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   page,
   product,
 }) => {
-  const annaId = await onboardedPerson(product, 'Анна')
+  const annaId = await createOnboardedUser(product, 'Анна')
   const hotel = await shareHotel(product, annaId)
 
   const chat = new ChatPage(page)
@@ -61,7 +61,7 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   const code = anna.getByRole('img', { name: 'QR-код приглашения' })
   await expect(code).toBeVisible()
   expect(await readQr(code)).toBe(await linkOf(product, annaId))
-  const { width, zones, module } = await quietZonesOf(code)
+  const { width, zones, module } = await getQuietZones(code)
   expect(width).toBe(300)
   for (const zone of zones) expect(zone).toBeGreaterThanOrEqual(Math.floor(4 * module))
 })

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { openApp } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
 
@@ -32,7 +32,7 @@ const grown = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'gr
 rarely(
   'a card’s picture grows into its page and back, and its photos fill the screen',
   async ({ product, browser }) => {
-    const id = await onboardedPerson(product, 'Фаина')
+    const id = await createOnboardedUser(product, 'Фаина')
     const page = await openApp(browser, product, id, '/services', { hasTouch: true })
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)

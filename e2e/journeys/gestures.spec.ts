@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { Finger } from '../support/finger.ts'
 import { openApp } from '../support/phone.ts'
@@ -10,7 +10,7 @@ const sign = (page: Page) => page.getByTestId('pull')
 rarely(
   'a list that is pulled down at its top asks anew, and says so when there is no connection',
   async ({ product, browser }) => {
-    const id = await onboardedPerson(product, 'Нина')
+    const id = await createOnboardedUser(product, 'Нина')
     const page = await openApp(browser, product, id, '/services', { hasTouch: true })
     const finger = new Finger(page)
     const asked: string[] = []
@@ -46,7 +46,7 @@ rarely(
 rarely(
   'a sheet follows the finger down, and closes or comes back; what scrolls inside scrolls first',
   async ({ product, browser }) => {
-    const id = await onboardedPerson(product, 'Нина')
+    const id = await createOnboardedUser(product, 'Нина')
     const page = await openApp(browser, product, id, '/profile', { hasTouch: true, reducedMotion: 'no-preference' })
     const finger = new Finger(page)
     const sheet = page.getByRole('dialog')
@@ -89,7 +89,7 @@ rarely(
 )
 
 rarely('an icon on the home screen is added from the profile and opens the app', async ({ product, page }) => {
-  const id = await onboardedPerson(product, 'Нина')
+  const id = await createOnboardedUser(product, 'Нина')
   const chat = new ChatPage(page)
   const { chatUrl } = product
   const row = chat.app.getByRole('button', { name: /^Значок на/ })

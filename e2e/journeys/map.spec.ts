@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { measureFrames } from '../support/frames.ts'
 import { fulfillRange, magentaArchive } from '../support/map-tiles.ts'
@@ -21,7 +21,7 @@ const points = Array.from({ length: 2_000 }, (_, index) => ({
 rarely(
   'the map opens from the list, knows where the phone is, and Back leads to the list',
   async ({ page, product }) => {
-    const anna = await onboardedPerson(product, 'Майя')
+    const anna = await createOnboardedUser(product, 'Майя')
     const chat = new ChatPage(page)
     await chat.open(product.chatUrl, anna)
     await chat.tapMenuButton()
@@ -43,7 +43,7 @@ rarely(
 )
 
 rarely('two thousand points are moved and zoomed as smoothly as the list is scrolled', async ({ browser, product }) => {
-  const anna = await onboardedPerson(product, 'Ника')
+  const anna = await createOnboardedUser(product, 'Ника')
   const context = await browser.newContext({ ...phone, hasTouch: false, isMobile: false })
   const page = await context.newPage()
   await page.route('**/v1/services/map*', (route) =>
@@ -69,7 +69,7 @@ rarely('two thousand points are moved and zoomed as smoothly as the list is scro
 })
 
 rarely('an operator’s own tiles are drawn instead of the land, with their credit', async ({ browser, product }) => {
-  const anna = await onboardedPerson(product, 'Тома')
+  const anna = await createOnboardedUser(product, 'Тома')
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.route('**/v1/config', async (route) => {

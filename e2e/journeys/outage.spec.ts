@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { learnOfTheOutage, offlineBanner } from '../app-states/opener.ts'
+import { offlineBanner, simulateReturnDuringOutage } from '../app-states/opener.ts'
 import { type Cast, gather } from '../support/cast.ts'
-import { addressFor, apiCalls, openApp, phone, placeOf, saveData } from '../support/phone.ts'
+import { addressFor, apiCalls, getPosition, openApp, phone, saveData } from '../support/phone.ts'
 import { rarely, test } from '../support/product.ts'
 
 const outageMs = 10_000
@@ -22,17 +22,17 @@ test('the server away for ten seconds: everybody stays where they are, sees what
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
   for (const page of [trail, onTheWay]) await expect(page.getByText('Добыто в пути')).toBeVisible()
   await onTheWay.getByRole('link', { name: 'Услуги' }).click()
-  await expect.poll(() => placeOf(onTheWay)).toBe('/services')
+  await expect.poll(() => getPosition(onTheWay)).toBe('/services')
   for (const page of pages) await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   for (const page of pages) await page.route(apiCalls, (route) => route.abort())
   const back = Date.now() + outageMs
   await onTheWay.getByRole('link', { name: 'Майнинг' }).click()
-  await Promise.all(pages.map((page) => learnOfTheOutage(page)))
+  await Promise.all(pages.map((page) => simulateReturnDuringOutage(page)))
   await expect(trail.getByText('Добыто в пути')).toBeVisible()
   await expect(onTheWay.getByText('Добыто в пути')).toBeVisible()
   await expect(wallet.getByText('Маршрут пройден')).toBeVisible()
-  expect(pages.map(placeOf)).toEqual(['/mining', '/wallet', '/mining'])
+  expect(pages.map(getPosition)).toEqual(['/mining', '/wallet', '/mining'])
   await trail.waitForTimeout(Math.max(0, back - Date.now()))
 
   for (const page of pages) await page.unroute(apiCalls)
@@ -40,7 +40,7 @@ test('the server away for ten seconds: everybody stays where they are, sees what
     await expect(offlineBanner(page)).toHaveCount(0, { timeout: 20_000 })
     await expect(page.locator('body')).toHaveAttribute('data-same-page')
   }
-  expect(pages.map(placeOf)).toEqual(['/mining', '/wallet', '/mining'])
+  expect(pages.map(getPosition)).toEqual(['/mining', '/wallet', '/mining'])
 })
 
 test('opened while the server is away, the mini-app shows what it kept of the last visit', async ({
@@ -116,7 +116,7 @@ test('without a connection a page whose code is not here shows the lighthouse, t
 
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
-  expect(placeOf(page)).toBe('/mining')
+  expect(getPosition(page)).toBe('/mining')
 })
 
 test('what the tabs and the cards lead to opens without a connection once the first page stood for a while', async ({
@@ -138,7 +138,7 @@ test('a page whose code does not come says so, and opens once it can', async ({ 
   await expect(page.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Майнинг' }).click()
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
-  expect(placeOf(page)).toBe('/mining')
+  expect(getPosition(page)).toBe('/mining')
   await page.unroute(miningCode)
   await page.getByRole('button', { name: 'Попробовать снова' }).click()
   await expect(page.getByRole('button', { name: 'Отправиться в путь' })).toBeVisible()
@@ -259,7 +259,7 @@ test('a region that the server will not take is not sent, and one that it refuse
   await region.fill('Васюки')
   await goOn.click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: 'Регион не\u00a0записан' })).toBeVisible()
-  expect(placeOf(page)).toBe('/services')
+  expect(getPosition(page)).toBe('/services')
   expect(sent).toEqual(['Васюки'])
 })
 

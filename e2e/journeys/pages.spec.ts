@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
-import { apiCalls, openApp, placeOf } from '../support/phone.ts'
+import { apiCalls, getPosition, openApp } from '../support/phone.ts'
 import { type Product, rarely, test } from '../support/product.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
@@ -28,7 +28,7 @@ test('a region is found by what people call it, and among several the person cho
 
   await field.fill('каре')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect.poll(() => placeOf(page)).toBe('/services')
+  await expect.poll(() => getPosition(page)).toBe('/services')
   await expect.poll(() => regionOf(product, id)).toBe('RU-KR')
 })
 
@@ -41,7 +41,7 @@ test('a page that slides leaves the bar in its place, begins with the card, and 
   browser,
   product,
 }) => {
-  const id = await onboardedPerson(product, 'Слава')
+  const id = await createOnboardedUser(product, 'Слава')
   const touch = { isMobile: true, hasTouch: true, reducedMotion: 'no-preference' } as const
   const page = await openApp(browser, product, id, '/services', touch)
   const title = (await titles(page).first().textContent()) ?? ''
@@ -98,7 +98,7 @@ test('a stay is whole in its address, its price is taken apart, and what is refu
 }) => {
   const { service, option, nights } = await shortStay(product)
   const [from = '', next = '', until = ''] = nights
-  const id = await onboardedPerson(product, 'Женя')
+  const id = await createOnboardedUser(product, 'Женя')
   const page = await openApp(browser, product, id, `/service/${service}`)
   // As a link of a list, the option is still to be chosen.
   await page.getByRole('radio', { name: new RegExp(option.name) }).check()
@@ -163,7 +163,7 @@ function dayAfter(date: string, days: number): string {
 }
 
 test('«Попробовать снова» asks anew for the answer that broke the screen', async ({ browser, product }) => {
-  const id = await onboardedPerson(product, 'Тася')
+  const id = await createOnboardedUser(product, 'Тася')
   const page = await openApp(browser, product, id, '/services')
   await expect(titles(page).first()).toBeVisible()
   // Not the balance: what the list of services has just learned of it is shown without being asked for again.
@@ -178,7 +178,7 @@ test('«Попробовать снова» asks anew for the answer that broke 
 })
 
 rarely('when the panel moves the clock, what is open in the mini-app is asked for anew', async ({ page, product }) => {
-  const id = await onboardedPerson(product, 'Фаина')
+  const id = await createOnboardedUser(product, 'Фаина')
   const chat = new ChatPage(page)
   await chat.open(product.chatUrl, id)
   await chat.tapMenuButton()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { addressFor, phone } from '../support/phone.ts'
 import { rarely } from '../support/product.ts'
 
@@ -11,7 +11,7 @@ function saturdayAhead(): string {
 
 rarely('a Saturday is planned, and a stop that is booked keeps its mark', async ({ product, browser }) => {
   const date = saturdayAhead()
-  const id = await onboardedPerson(product, 'Аглая')
+  const id = await createOnboardedUser(product, 'Аглая')
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(await addressFor(product, id, `/planner?region=RU-SPE&date=${date}`))
   await page.getByRole('button', { name: 'Собрать день' }).click()
@@ -36,14 +36,14 @@ rarely('a Saturday is planned, and a stop that is booked keeps its mark', async 
   const [, , serviceId] = new URL(page.url()).pathname.split('/')
   const time = address.get('time')
   // An address names the option only where there is another one.
-  const { data } = await asPerson<{ data: { options: readonly { id: string }[] } }>(
+  const { data } = await asUser<{ data: { options: readonly { id: string }[] } }>(
     product,
     id,
     'GET',
     `/v1/services/${serviceId}`,
   )
   const optionId = address.get('option') ?? data.options[0]?.id
-  await asPerson(product, id, 'POST', '/v1/bookings', {
+  await asUser(product, id, 'POST', '/v1/bookings', {
     ...{ serviceId, optionId, date, units, contact: { fullName: 'Аглая Волкова' } },
     ...(time && { startTime: time }),
   })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import type { ChatMessage } from '../support/messenger.ts'
 import { type Product, test } from '../support/product.ts'
+import type { ChatMessage } from '../support/simulator.ts'
 
 /** Марина, the operator of the local messenger. */
 const operator = 700_104

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { openApp } from '../support/phone.ts'
 import { rarely } from '../support/product.ts'
 
 rarely(
   'what is typed is completed, searched for as it is, found again the next time, and forgotten when asked to',
   async ({ product, browser }) => {
-    const id = await onboardedPerson(product, 'Злата')
+    const id = await createOnboardedUser(product, 'Злата')
     const page = await openApp(browser, product, id, '/services')
     const field = page.getByRole('combobox', { name: 'Поиск услуг' })
     const cards = page.getByRole('article')

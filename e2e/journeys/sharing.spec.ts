@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { rarely } from '../support/product.ts'
 import { shareHotel } from '../support/shared-service.ts'
@@ -7,7 +7,7 @@ import { shareHotel } from '../support/shared-service.ts'
 rarely(
   'a link to a hotel leads a new person through the onboarding to its page, with day and party, once; Back goes to the list',
   async ({ product, page }) => {
-    const sharer = await onboardedPerson(product, 'Ульяна')
+    const sharer = await createOnboardedUser(product, 'Ульяна')
     // The messenger fetches the picture and keeps the message; on a busy machine the first drawing of it may be too slow.
     const share = () => shareHotel(product, sharer, { prepare: true })
     await expect.poll(async () => (await share()).preparedMessageId).toBeDefined()
@@ -33,15 +33,9 @@ rarely(
 )
 
 rarely('a link to what is gone says so and shows what else there is', async ({ product, page }) => {
-  const guest = await onboardedPerson(product, 'Ефим')
-  const [any] = (await asPerson<{ data: { id: string }[] }>(product, guest, 'GET', '/v1/services?limit=1')).data
-  const { data } = await asPerson<{ data: { link: string } }>(
-    product,
-    guest,
-    'POST',
-    `/v1/services/${any?.id}/share`,
-    {},
-  )
+  const guest = await createOnboardedUser(product, 'Ефим')
+  const [any] = (await asUser<{ data: { id: string }[] }>(product, guest, 'GET', '/v1/services?limit=1')).data
+  const { data } = await asUser<{ data: { link: string } }>(product, guest, 'POST', `/v1/services/${any?.id}/share`, {})
   const chat = new ChatPage(page)
   await chat.open(product.chatUrl, guest)
   await chat.follow(data.link.replace(/=.*/, '=S01H455VB4PEX5VSKNK084SN02Q'))

@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { bookedTrip } from '../support/booking.ts'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
-import { openApp, placeOf } from '../support/phone.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
+import { getPosition, openApp } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 
 const fullRefund = ['flexible', 'moderate']
 
 async function traveller(product: Product, firstName: string): Promise<number> {
-  const id = await onboardedPerson(product, firstName)
+  const id = await createOnboardedUser(product, firstName)
   await product.messenger.giveBalance(id, 'usdt', 2_000)
   return id
 }
 
 async function usdtOf(product: Product, id: number): Promise<string> {
-  const { data } = await asPerson<{ data: { exact: { usdt: string } } }>(product, id, 'GET', '/v1/users/balance')
+  const { data } = await asUser<{ data: { exact: { usdt: string } } }>(product, id, 'GET', '/v1/users/balance')
   return data.exact.usdt
 }
 
@@ -55,7 +55,7 @@ test('after one opening a trip is there in flight mode: its ticket, its way, its
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: other.title }).click()
   await expect(page.getByRole('button', { name: `Скопировать номер ${other.number}` })).toBeVisible()
-  expect(placeOf(page)).toBe(`/order-history/${other.id}`)
+  expect(getPosition(page)).toBe(`/order-history/${other.id}`)
 
   await page.context().setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'Нет связи' })).toHaveCount(0)
@@ -128,11 +128,11 @@ test('after a trip its traveller reviews it, and the next ones read that', async
     inDays: 1,
     policies: ['flexible', 'moderate', 'strict', 'nonrefundable'],
   })
-  const { data: status } = await asPerson<{ data: { serverTime: string } }>(product, id, 'GET', '/v1/mining/status')
+  const { data: status } = await asUser<{ data: { serverTime: string } }>(product, id, 'GET', '/v1/mining/status')
   const untilOver = (Date.parse(trip.endsAt) - Date.parse(status.serverTime)) / 1_000
   await product.messenger.advance(Math.ceil(untilOver) + 49 * 3_600)
   const state = async () =>
-    (await asPerson<{ data: { state: string } }>(product, id, 'GET', `/v1/bookings/${trip.id}`)).data.state
+    (await asUser<{ data: { state: string } }>(product, id, 'GET', `/v1/bookings/${trip.id}`)).data.state
   await expect.poll(state).toBe('completed')
 
   const page = await openApp(browser, product, id, '/order-history?status=completed')
@@ -151,7 +151,7 @@ test('after a trip its traveller reviews it, and the next ones read that', async
   const reader = await openApp(
     browser,
     product,
-    await onboardedPerson(product, 'Фаина'),
+    await createOnboardedUser(product, 'Фаина'),
     `/service/${trip.serviceId}/reviews`,
   )
   await expect(reader.getByText('Каньон был только наш.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findTour } from '../support/booking.ts'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
 import { ChatPage } from '../support/chat-page.ts'
 import { type Product, rarely } from '../support/product.ts'
 
@@ -8,7 +8,7 @@ import { type Product, rarely } from '../support/product.ts'
 async function soldOut(product: Product, holder: number) {
   const { wish } = await findTour(product, holder, { inDays: 20, policies: ['flexible', 'moderate', 'strict'] })
   const units = wish.units.map((unit) => ({ ...unit, quantity: 2 }))
-  const { data } = await asPerson<{ data: { id: string } }>(product, holder, 'POST', '/v1/bookings', { ...wish, units })
+  const { data } = await asUser<{ data: { id: string } }>(product, holder, 'POST', '/v1/bookings', { ...wish, units })
   await product.sql(`update inventory set capacity = held + sold where (option_id, day, start_time) = ($1, $2, $3)`, [
     wish.optionId,
     wish.date,
@@ -18,7 +18,7 @@ async function soldOut(product: Product, holder: number) {
 }
 
 rarely('a sold-out day is watched, its freed places are offered in the chat and paid', async ({ page, product }) => {
-  const [holder, anna] = [await onboardedPerson(product, 'Глеб'), await onboardedPerson(product, 'Анна')]
+  const [holder, anna] = [await createOnboardedUser(product, 'Глеб'), await createOnboardedUser(product, 'Анна')]
   await product.messenger.giveBalance(anna, 'usdt', 2_000)
   const { wish, bookingId } = await soldOut(product, holder)
   const chat = new ChatPage(page)
@@ -36,7 +36,7 @@ rarely('a sold-out day is watched, its freed places are offered in the chat and 
   await chat.app.getByRole('button', { name: 'Следить за\u00a0этим днём' }).click()
   await expect(chat.app.getByRole('dialog')).toBeHidden()
 
-  await asPerson(product, holder, 'POST', `/v1/bookings/${bookingId}/cancel`, {})
+  await asUser(product, holder, 'POST', `/v1/bookings/${bookingId}/cancel`, {})
   await expect(chat.chat.getByText('Места освободились').last()).toBeVisible({ timeout: 20_000 })
   await chat.tapInChat('Оплатить')
   await expect(chat.app.getByRole('heading', { name: 'Места освободились' })).toBeVisible()
@@ -45,6 +45,6 @@ rarely('a sold-out day is watched, its freed places are offered in the chat and 
   await sheet.getByRole('radio', { name: /USDT/, description: /^С\sбаланса/ }).check()
   await sheet.getByRole('button', { name: /^Оплатить/ }).click()
   await expect(chat.app.getByRole('heading', { name: /до\sвстречи/ })).toBeVisible()
-  const { data } = await asPerson<{ data: { state: string; endedBy?: string }[] }>(product, anna, 'GET', '/v1/watches')
+  const { data } = await asUser<{ data: { state: string; endedBy?: string }[] }>(product, anna, 'GET', '/v1/watches')
   expect(data).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
 })

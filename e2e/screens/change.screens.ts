@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
-import { answerWithChanges, askedFor, chooseDay, movable } from '../support/changes.ts'
+import { createOnboardedUser } from '../support/cast.ts'
+import { chooseDay, mockChanges, movable, pendingConsentChange } from '../support/changes.ts'
 import { addressFor } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
@@ -9,7 +9,7 @@ const path = `/order-history/${movable(0).id}`
 
 async function open({ product, browser }: { product: Product; browser: Browser }, id: number, made = movable) {
   const page = await (await browser.newContext(phone)).newPage()
-  await answerWithChanges(page, made)
+  await mockChanges(page, made)
   await page.goto(await addressFor(product, id, path), { waitUntil: 'commit' })
   return page
 }
@@ -21,7 +21,7 @@ async function oneFewer(page: Page, name: string, more: RegExp): Promise<void> {
 }
 
 test('another day instead of a cancellation, and fewer guests', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const cheaper = await open({ product, browser }, id)
   await chooseDay(cheaper, 'cheaper')
@@ -38,7 +38,7 @@ test('another day instead of a cancellation, and fewer guests', async ({ product
   const part = await open({ product, browser }, id)
   await oneFewer(part, 'Меньше гостей', /^Больше/)
   await shoot(part, 'trip-cancel-part')
-  const waiting = await open({ product, browser }, id, askedFor)
+  const waiting = await open({ product, browser }, id, pendingConsentChange)
   await waiting.getByText(/^Организатор решает/).waitFor()
   await waiting.getByText(/^Организатор решает/).scrollIntoViewIfNeeded()
   await shoot(waiting, 'trip-change-asked')

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { bookedOpeners, holdOpener, payOpeners } from '../app-states/checkout-openers.ts'
 import type { Opener } from '../app-states/opener.ts'
-import { answerWithTransfer } from '../support/answer-transfer.ts'
-import { answerWithTrips } from '../support/answer-trips.ts'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
+import { mockTransfer } from '../support/mock-transfer.ts'
+import { mockTrips } from '../support/mock-trips.ts'
 import { test } from '../support/product.ts'
-import { held, payableOnChain, transferring, trip } from '../support/trips.ts'
+import { chainPayableTrip, heldTrip, transferringTrip, trip } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('paying for a hold, and what stands after it', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   const open = async (path: string, made: typeof trip) => {
     const page = await (await browser.newContext(phone)).newPage()
-    await answerWithTransfer(page)
-    await answerWithTrips(page, [made])
+    await mockTransfer(page)
+    await mockTrips(page, [made])
     const url = new URL(await product.messenger.launchUrl(id))
     url.pathname = path
     await page.goto(url.toString(), { waitUntil: 'commit' })
     return page
   }
-  const sheet = await open(`/order-history/${payableOnChain(0).id}`, payableOnChain)
+  const sheet = await open(`/order-history/${chainPayableTrip(0).id}`, chainPayableTrip)
   await sheet.getByRole('button', { name: 'Оплатить' }).tap()
   await expect(sheet.getByRole('dialog').getByRole('radio', { name: 'Банковская карта' })).toBeChecked()
   await sheet.getByRole('switch', { name: /^Скидка/ }).tap()
@@ -34,16 +34,16 @@ const openSheet = (page: Page) => page.getByRole('button', { name: 'Оплати
 
 const states: ReadonlyArray<readonly [string, string, Pick<Opener, 'before' | 'steps' | 'shows'>]> = [
   ['hold-banner', '/services', holdOpener],
-  ['checkout-over', `/order-history/${held(0).id}`, payOpeners['checkout, over']],
-  ['checkout-transfer', `/order-history/${held(0).id}`, payOpeners['checkout, transfer']],
-  ['checkout-transfer-short', `/order-history/${held(0).id}`, payOpeners['checkout, transfer too small']],
+  ['checkout-over', `/order-history/${heldTrip(0).id}`, payOpeners['checkout, over']],
+  ['checkout-transfer', `/order-history/${heldTrip(0).id}`, payOpeners['checkout, transfer']],
+  ['checkout-transfer-short', `/order-history/${heldTrip(0).id}`, payOpeners['checkout, transfer too small']],
   [
     'checkout-transfer-sent',
-    `/order-history/${held(0).id}`,
+    `/order-history/${heldTrip(0).id}`,
     {
       before: async (page) => {
-        await answerWithTransfer(page, { state: 'seen' })
-        await answerWithTrips(page, [transferring])
+        await mockTransfer(page, { state: 'seen' })
+        await mockTrips(page, [transferringTrip])
       },
       steps: openSheet,
       shows: (page) => sheet(page).getByText(/^Кошелёк отправил перевод/),
@@ -52,16 +52,16 @@ const states: ReadonlyArray<readonly [string, string, Pick<Opener, 'before' | 's
   ['confirmation-requested', `/order-history/${trip(0).id}/paid`, bookedOpeners.requested],
   [
     'trip-paying',
-    `/order-history/${held(0).id}`,
+    `/order-history/${heldTrip(0).id}`,
     {
-      before: (page) => answerWithTrips(page, [(now) => ({ ...held(now), state: 'paying' })]),
+      before: (page) => mockTrips(page, [(now) => ({ ...heldTrip(now), state: 'paying' })]),
       shows: (page) => page.getByText('Подтверждаем оплату'),
     },
   ],
 ]
 
 test('a hold that waits, and how its payment stands', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   for (const [name, pathname, { before, steps, shows }] of states) {
     const page = await (await browser.newContext(phone)).newPage()
     await before?.(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDesk } from '../support/answer-desk.ts'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
-import { everybody } from '../support/desk-answers.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
+import { allGuests } from '../support/desk-fixtures.ts'
+import { mockDesk } from '../support/mock-desk.ts'
 import { apiCalls } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
 import { launch, shoot } from './screenshot.ts'
@@ -23,7 +23,7 @@ async function open(product: Product, languageCode: 'ru' | 'en'): Promise<Desk> 
   )
   const seconds = Number(now?.seconds ?? 0)
   if (seconds > 0) await product.messenger.advance(seconds)
-  const owner = await onboardedPerson(product, 'Анна', languageCode)
+  const owner = await createOnboardedUser(product, 'Анна', languageCode)
   const name = languageCode === 'ru' ? 'Тропа у воды' : 'Trail by the Water'
   const [organizer] = await product.sql<{ id: string }>(
     `update organizer set name = $1 where id = (select id from organizer order by key ${languageCode === 'ru' ? '' : 'desc'} limit 1) returning id`,
@@ -34,10 +34,10 @@ async function open(product: Product, languageCode: 'ru' | 'en'): Promise<Desk> 
     organizerId,
     owner,
   ])
-  const { data } = await asPerson<{ data: { id: string } }>(product, owner, 'POST', '/v1/organizer/invitations', {
+  const { data } = await asUser<{ data: { id: string } }>(product, owner, 'POST', '/v1/organizer/invitations', {
     ...{ organizerId, role: 'scanner', places: 1, key: 'screens', until: '2027-05-31' },
   })
-  return { owner, organizerId, helper: `/helper/${data.id}` }
+  return { owner, organizerId, helper: `/invitation/${data.id}` }
 }
 
 const presses = async (page: Page, ...names: (string | RegExp)[]) => {
@@ -46,9 +46,9 @@ const presses = async (page: Page, ...names: (string | RegExp)[]) => {
 
 test('the desk of an organizer', async ({ product, browser }) => {
   const { owner, organizerId, helper } = await open(product, 'ru')
-  const show = async (path: string, came: readonly string[] = everybody.slice(2)) => {
+  const show = async (path: string, came: readonly string[] = allGuests.slice(2)) => {
     const page = await launch(browser, product, owner, '/profile')
-    await answerDesk(page, { came })
+    await mockDesk(page, { came })
     const url = new URL(page.url())
     await page.goto(`${url.origin}/organizer/${organizerId}/${path}${url.hash}`, { waitUntil: 'commit' })
     return page
@@ -57,7 +57,7 @@ test('the desk of an organizer', async ({ product, browser }) => {
   const today = await show('today', [])
   await expect(today.getByText('Мария Ковалёва')).toBeVisible()
   await today.route(apiCalls, (route) => route.abort())
-  for (const _ of everybody.slice(2)) {
+  for (const _ of allGuests.slice(2)) {
     const next = today.getByRole('listitem').filter({ hasText: /Анна|Илья|Елена/ })
     await next.getByRole('button', { name: 'Отметить', exact: true }).first().tap()
   }
@@ -104,7 +104,7 @@ test('the desk of an organizer', async ({ product, browser }) => {
   await expect(services.getByRole('article')).toHaveCount(3)
   await shoot(services, 'organizer-services')
 
-  const invited = await launch(browser, product, await onboardedPerson(product, 'Илья'), helper)
+  const invited = await launch(browser, product, await createOnboardedUser(product, 'Илья'), helper)
   await expect(invited.getByRole('button', { name: 'Принять' })).toBeVisible()
   await shoot(invited, 'organizer-invitation')
 })
@@ -113,7 +113,7 @@ test('the desk of an organizer in English', async ({ product, browser }) => {
   const { owner, organizerId } = await open(product, 'en')
   for (const part of ['today', 'calendar', 'earnings']) {
     const page = await launch(browser, product, owner, '/profile')
-    await answerDesk(page, { came: everybody.slice(2), language: 'en' })
+    await mockDesk(page, { came: allGuests.slice(2), language: 'en' })
     const url = new URL(page.url())
     await page.goto(`${url.origin}/organizer/${organizerId}/${part}${url.hash}`, { waitUntil: 'commit' })
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
-import { answerWithEarning, otherTasks, someTasks } from '../support/earning.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
+import { mockEarning, otherTasks, someTasks } from '../support/earning.ts'
 import { type Product, test } from '../support/product.ts'
-import { launch, shoot, standIn } from './screenshot.ts'
+import { launch, shoot, standInUser } from './screenshot.ts'
 
 const claimButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Who has claimed three days in a row. */
 async function regular(product: Product, languageCode = 'ru'): Promise<number> {
-  const id = await onboardedPerson(product, 'Алексей', languageCode)
+  const id = await createOnboardedUser(product, 'Алексей', languageCode)
   for (let day = 0; day < 3; day += 1) {
-    await asPerson(product, id, 'POST', '/v1/tasks/daily-bonus/claim')
+    await asUser(product, id, 'POST', '/v1/tasks/daily-bonus/claim')
     await product.messenger.advance(86_400)
   }
   return id
 }
 
 test('the screens of the bonus and the tasks', async ({ product, browser }) => {
-  const first = await launch(browser, product, standIn, '/earn')
-  await answerWithEarning(first, { tasks: someTasks })
+  const first = await launch(browser, product, standInUser, '/earn')
+  await mockEarning(first, { tasks: someTasks })
   await first.reload()
   await expect(first.getByText('42\u00a0мин', { exact: true })).toBeVisible()
   await shoot(first, 'earn')
@@ -30,7 +30,7 @@ test('the screens of the bonus and the tasks', async ({ product, browser }) => {
   await shoot(page, 'earn-claimed')
 
   const others = await launch(browser, product, id, '/earn')
-  await answerWithEarning(others, { tasks: otherTasks })
+  await mockEarning(others, { tasks: otherTasks })
   await others.reload()
   await expect(others.getByText('Награда снята')).toBeVisible()
   await shoot(others, 'earn-tasks')

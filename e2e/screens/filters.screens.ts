@@ -1,18 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Product, test } from '../support/product.ts'
-import { launch, shoot, standIn } from './screenshot.ts'
+import { launch, shoot, standInUser } from './screenshot.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function listOf(browser: Browser, product: Product, query: string): Promise<Page> {
-  const page = await launch(browser, product, standIn, `/services?${query}`)
+  const page = await launch(browser, product, standInUser, `/services?${query}`)
   await expect(page.getByRole('article').first()).toBeVisible()
   return page
 }
 
 test('filters', async ({ product, browser }) => {
   const { messenger } = product
-  await messenger.write(standIn, '/start')
+  await messenger.write(standInUser, '/start')
   const stay = `date=${inDays(20)}&until=${inDays(22)}`
 
   const ofHotels = () => listOf(browser, product, `category=hotel&${stay}&stars=3,4&amenities=breakfast`)

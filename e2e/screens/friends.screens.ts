@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
-import { answerWithFriends } from '../support/friends.ts'
+import { createOnboardedUser } from '../support/cast.ts'
+import { mockFriends } from '../support/friends.ts'
 import { type Product, test } from '../support/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 /** The page with made friends: what takes weeks to come about. */
 async function open(browser: Browser, product: Product, id: number, some: 'some' | 'none' = 'some'): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
-  await answerWithFriends(page, some)
+  await mockFriends(page, some)
   const url = new URL(await product.messenger.launchUrl(id))
   url.pathname = '/friends'
   await page.goto(url.toString(), { waitUntil: 'commit' })
@@ -17,7 +17,7 @@ async function open(browser: Browser, product: Product, id: number, some: 'some'
 const listed = (page: Page) => expect(page.getByText('Анна Ковалёва').first()).toBeVisible()
 
 test('friends and what they bring', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   const top = await open(browser, product, id)
   await listed(top)
   await shoot(top, 'friends')
@@ -54,7 +54,7 @@ test('friends and what they bring', async ({ product, browser }) => {
 })
 
 test('nobody yet, and in English', async ({ product, browser }) => {
-  const empty = await open(browser, product, await onboardedPerson(product, 'Зоя'), 'none')
+  const empty = await open(browser, product, await createOnboardedUser(product, 'Зоя'), 'none')
   await empty.getByRole('heading', { name: 'Здесь будут ваши друзья' }).scrollIntoViewIfNeeded()
   await shoot(empty, 'friends-empty')
   const english = await open(browser, product, await speaker(product, 'John', 'en'))

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { test } from '../support/product.ts'
-import { launch, shoot, standIn } from './screenshot.ts'
+import { launch, shoot, standInUser } from './screenshot.ts'
 
 interface Found {
   readonly data: readonly { readonly id: string }[]
 }
 
 test('the photos of a service', async ({ product, browser }) => {
-  await product.messenger.write(standIn, '/start')
-  const token = await signIn(product.appUrl, await product.messenger.initData(standIn))
+  await product.messenger.write(standInUser, '/start')
+  const token = await signIn(product.appUrl, await product.messenger.initData(standInUser))
   const { data } = await call<Found>(product.appUrl, token, 'GET', '/v1/services?limit=1&search=лёд байкала')
   for (const [name, ...presses] of [['gallery'], ['gallery-whole', 'Показать целиком']] as const) {
-    const page = await launch(browser, product, standIn, `/service/${data[0]?.id}`)
+    const page = await launch(browser, product, standInUser, `/service/${data[0]?.id}`)
     await expect(page.getByRole('button', { name: /Забронировать|Выбрать/ })).toBeVisible()
     await page.getByRole('button', { name: /Открыть фото 1/ }).tap()
     const viewer = page.getByRole('dialog', { name: /Фотографии/ })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { test } from '../support/product.ts'
-import { folder, launch, shoot, standIn } from './screenshot.ts'
+import { folder, launch, shoot, standInUser } from './screenshot.ts'
 
 interface Found {
   readonly data: readonly { readonly id: string }[]
@@ -16,12 +16,12 @@ async function still(page: Page, name: string): Promise<void> {
 
 test('home', async ({ product, browser }) => {
   const { messenger, appUrl } = product
-  await messenger.write(standIn, '/start')
-  const initData = await messenger.initData(standIn)
+  await messenger.write(standInUser, '/start')
+  const initData = await messenger.initData(standInUser)
   const token = await signIn(appUrl, initData)
   await call(appUrl, token, 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
   const { data } = await call<Found>(appUrl, token, 'GET', '/v1/services?limit=3&sort=new')
-  const page = await launch(browser, product, standIn, `/service/${data[0]?.id}`)
+  const page = await launch(browser, product, standInUser, `/service/${data[0]?.id}`)
   await expect(page.getByRole('table')).toBeVisible()
   for (const { id } of data.slice(1)) {
     await page.goto(new URL(`/service/${id}`, page.url()).href)

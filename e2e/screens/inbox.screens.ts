@@ -1,16 +1,16 @@
-import { onboardedPerson } from '../support/cast.ts'
-import { answerInbox } from '../support/notices.ts'
+import { createOnboardedUser } from '../support/cast.ts'
+import { mockInbox } from '../support/notifications.ts'
 import { test } from '../support/product.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('what a person was told, and that nothing was', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   for (const [name, notices] of [
     ['inbox', undefined],
     ['inbox-empty', []],
   ] as const) {
     const page = await (await browser.newContext(phone)).newPage()
-    await answerInbox(page, notices)
+    await mockInbox(page, notices)
     const url = new URL(await product.messenger.launchUrl(id))
     url.pathname = '/inbox'
     await page.goto(url.toString(), { waitUntil: 'commit' })

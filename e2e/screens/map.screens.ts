@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { test } from '../support/product.ts'
-import { launch, shoot, standIn } from './screenshot.ts'
+import { launch, shoot, standInUser } from './screenshot.ts'
 
 test.beforeAll(async ({ product }) => {
   const { messenger, appUrl } = product
-  await messenger.write(standIn, '/start')
-  const initData = await messenger.initData(standIn)
+  await messenger.write(standInUser, '/start')
+  const initData = await messenger.initData(standInUser)
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
@@ -23,7 +23,7 @@ async function showMap(page: Page): Promise<void> {
 }
 
 test('services on the map, and one of them on its page', async ({ product, browser }) => {
-  const page = await launch(browser, product, standIn, '/services')
+  const page = await launch(browser, product, standInUser, '/services')
   await showMap(page)
   const pin = await middlePin(page)
   const id = await pin.getAttribute('data-service')
@@ -33,12 +33,12 @@ test('services on the map, and one of them on its page', async ({ product, brows
   await page.getByRole('application').blur()
   await shoot(page, 'map')
 
-  const country = await launch(browser, product, standIn, '/services')
+  const country = await launch(browser, product, standInUser, '/services')
   await showMap(country)
   for (let press = 0; press < 4; press += 1) await country.getByRole('button', { name: 'Отдалить' }).tap()
   await shoot(country, 'map-country')
 
-  const service = await launch(browser, product, standIn, `/service/${id}`)
+  const service = await launch(browser, product, standInUser, `/service/${id}`)
   await service.getByRole('heading', { name: 'Где это' }).evaluate((element) => {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 60)
   })

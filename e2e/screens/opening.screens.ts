@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ChatPage } from '../support/chat-page.ts'
 import { closeContext } from '../support/close-context.ts'
 import { test } from '../support/product.ts'
-import { folder, hour, launch, openDesk, phone, shoot, speaker, standIn } from './screenshot.ts'
+import { folder, hour, launch, openDesk, phone, shoot, speaker, standInUser } from './screenshot.ts'
 
 test('the screens of the first opening', async ({ product, browser }) => {
   const id = await speaker(product, 'Варя', 'ru')
@@ -31,8 +31,8 @@ test('the screens of the first opening', async ({ product, browser }) => {
 
 test('the screens of a day on the trail', async ({ product, browser }) => {
   const { messenger } = product
-  await messenger.write(standIn, '/start')
-  const open = () => launch(browser, product, standIn, '/mining')
+  await messenger.write(standInUser, '/start')
+  const open = () => launch(browser, product, standInUser, '/mining')
   await shoot(await open(), 'mining-idle')
 
   const start = await open()
@@ -94,8 +94,8 @@ test('the English screens', async ({ product, browser }) => {
 test('the messenger', async ({ product, browser }) => {
   const page = await openDesk(browser)
   const chat = new ChatPage(page)
-  await product.messenger.write(standIn, '/start')
-  await chat.open(product.chatUrl, standIn)
+  await product.messenger.write(standInUser, '/start')
+  await chat.open(product.chatUrl, standInUser)
   await chat.tapMenuButton()
   await expect(chat.app.getByRole('button', { name: 'Начать' })).toBeVisible()
   await chat.passOnboarding('Москва')

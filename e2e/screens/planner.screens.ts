@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { addressFor } from '../support/phone.ts'
-import { answerWithPlans, dayPath, formPath, inTheWay, keptPath, withGone } from '../support/plans.ts'
+import { dayPath, formPath, inTheWay, mockPlans, savedDayPath, withoutStop } from '../support/plans.ts'
 import { test } from '../support/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 test('a planned day', async ({ product, browser }) => {
-  const russian = await onboardedPerson(product, 'Алексей')
+  const russian = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
-  const open = async (id: number, path: string, before: (page: Page) => Promise<void> = answerWithPlans) => {
+  const open = async (id: number, path: string, before: (page: Page) => Promise<void> = mockPlans) => {
     const page = await (await browser.newContext(phone)).newPage()
     await before(page)
     await page.goto(await addressFor(product, id, path), { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     return page
   }
-  const day = async (id: number, path = dayPath, before = answerWithPlans) => {
+  const day = async (id: number, path = dayPath, before = mockPlans) => {
     const page = await open(id, path, before)
     await page.getByRole('article').first().waitFor()
     return page
   }
   const refused = async (id: number) => {
-    const page = await open(id, dayPath, (one) => answerWithPlans(one, { found: { plans: [], problems: inTheWay } }))
+    const page = await open(id, dayPath, (one) => mockPlans(one, { found: { plans: [], problems: inTheWay } }))
     await page.getByRole('listitem').first().waitFor()
     return page
   }
@@ -29,7 +29,7 @@ test('a planned day', async ({ product, browser }) => {
   await shoot(await open(english, formPath), 'planner-en')
   await shoot(await day(russian), 'planner-result')
   await shoot(await day(english), 'planner-result-en')
-  await shoot(await day(russian, keptPath, (one) => answerWithPlans(one, { checked: withGone })), 'planner-gone')
+  await shoot(await day(russian, savedDayPath, (one) => mockPlans(one, { checked: withoutStop })), 'planner-gone')
   await shoot(await refused(russian), 'planner-nothing')
   await shoot(await refused(english), 'planner-nothing-en')
 })

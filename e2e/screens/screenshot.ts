@@ -14,7 +14,7 @@ export const phone = {
   locale: 'ru-RU',
   timezoneId: 'Europe/Moscow',
 }
-export const standIn = 700_100
+export const standInUser = 700_100
 export const hour = 3_600
 
 mkdirSync(folder, { recursive: true })

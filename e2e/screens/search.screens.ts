@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { test } from '../support/product.ts'
-import { launch, shoot, standIn } from './screenshot.ts'
+import { launch, shoot, standInUser } from './screenshot.ts'
 
 test.beforeAll(async ({ product }) => {
   const { messenger, appUrl } = product
-  await messenger.write(standIn, '/start')
-  const initData = await messenger.initData(standIn)
+  await messenger.write(standInUser, '/start')
+  const initData = await messenger.initData(standInUser)
   await call(appUrl, await signIn(appUrl, initData), 'POST', '/v1/auth/login', { initData, region: 'RU-KR' })
 })
 
 test('the search', async ({ product, browser }) => {
   const open = async (path = '/services') => {
-    const page = await launch(browser, product, standIn, path)
+    const page = await launch(browser, product, standInUser, path)
     const field = page.getByRole('combobox', { name: 'Поиск услуг' })
     await expect(field).toBeVisible()
     return { page, field }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { answerWithTrips } from '../support/answer-trips.ts'
-import { asPerson, onboardedPerson } from '../support/cast.ts'
+import { asUser, createOnboardedUser } from '../support/cast.ts'
+import { mockTrips } from '../support/mock-trips.ts'
 import { type Product, test } from '../support/product.ts'
-import { answerWithReviews } from '../support/reviews.ts'
-import { cancelled, completed, going, partOfTrip, stay, type Trip, trip } from '../support/trips.ts'
+import { mockReviews } from '../support/reviews.ts'
+import { cancelledTrip, completedTrip, ongoingTrip, stayTrip, type Trip, trip, tripPart } from '../support/trips.ts'
 import { phone, shoot } from './screenshot.ts'
 
 /** Opens a page whose trips are these: what takes weeks to come about. */
@@ -14,7 +14,7 @@ async function openWith(
   made: readonly ((now: number) => Trip)[],
 ): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
-  await answerWithTrips(page, made)
+  await mockTrips(page, made)
   const url = new URL(await product.messenger.launchUrl(id))
   const [pathname = '', search = ''] = path.split('?')
   Object.assign(url, { pathname, search })
@@ -29,8 +29,8 @@ async function scrollTo(page: Page, heading: string): Promise<void> {
 }
 
 test('the trips of a person', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
-  const all = [trip, stay, completed, (now: number) => cancelled(now, 'done')]
+  const id = await createOnboardedUser(product, 'Алексей')
+  const all = [trip, stayTrip, completedTrip, (now: number) => cancelledTrip(now, 'done')]
   const open = (path: string) => openWith({ browser, product, id }, path, all)
   const list = await open('/order-history')
   await expect(list.getByRole('article')).toHaveCount(2)
@@ -47,7 +47,7 @@ test('the trips of a person', async ({ product, browser }) => {
 })
 
 test('a trip and what can be done about it', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
+  const id = await createOnboardedUser(product, 'Алексей')
   const path = `/order-history/${trip(0).id}`
   const open = () => openWith({ browser, product, id }, path, [trip])
   const qr = (page: Page) => page.getByRole('img', { name: /^QR-код/ })
@@ -64,15 +64,15 @@ test('a trip and what can be done about it', async ({ product, browser }) => {
   await expect(place.getByRole('img', { name: /^Схема/ })).toBeVisible()
   await scrollTo(place, 'Где встречаемся')
   await shoot(place, 'trip-place')
-  const several = await openWith({ browser, product, id }, path, [partOfTrip])
+  const several = await openWith({ browser, product, id }, path, [tripPart])
   await expect(several.getByRole('link', { name: 'Концерт в кирхе' })).toBeVisible()
   await scrollTo(several, 'Ваш путь')
   await shoot(several, 'trip-several')
-  const places = await openWith({ browser, product, id }, path, [partOfTrip])
+  const places = await openWith({ browser, product, id }, path, [tripPart])
   await expect(places.getByRole('link', { name: 'Концерт в кирхе' })).toBeVisible()
   await scrollTo(places, 'Что взять с\u00a0собой')
   await shoot(places, 'trip-several-places')
-  const today = await openWith({ browser, product, id }, path, [going])
+  const today = await openWith({ browser, product, id }, path, [ongoingTrip])
   await expect(today.getByRole('list', { name: 'План дня' })).toBeVisible()
   await scrollTo(today, 'Ваш путь')
   await shoot(today, 'trip-day')
@@ -83,14 +83,14 @@ test('a trip and what can be done about it', async ({ product, browser }) => {
   await giving.getByRole('button', { name: 'Отменить' }).tap()
   await expect(giving.getByRole('radio', { name: /На\sбаланс/ })).toBeVisible()
   await shoot(giving, 'trip-cancel')
-  const gone = await openWith({ browser, product, id }, `/order-history/${cancelled(0).id}`, [cancelled])
+  const gone = await openWith({ browser, product, id }, `/order-history/${cancelledTrip(0).id}`, [cancelledTrip])
   await expect(gone.getByText('Вы отменили поездку').first()).toBeVisible()
   await shoot(gone, 'trip-cancelled')
 })
 
 test('what people say of a trip', async ({ product, browser }) => {
-  const id = await onboardedPerson(product, 'Алексей')
-  const asking = await openWith({ browser, product, id }, `/order-history/${completed(0).id}`, [completed])
+  const id = await createOnboardedUser(product, 'Алексей')
+  const asking = await openWith({ browser, product, id }, `/order-history/${completedTrip(0).id}`, [completedTrip])
   await asking.getByRole('button', { name: 'Оставить отзыв' }).tap()
   await asking.getByRole('radio', { name: /^4 из/ }).check({ force: true })
   await asking
@@ -98,14 +98,14 @@ test('what people say of a trip', async ({ product, browser }) => {
     .fill('Приехали раньше всех, каньон был только наш. Анна показала следы пил на мраморе.')
   await shoot(asking, 'review')
 
-  const { data } = await asPerson<{ data: { id: string }[] }>(
+  const { data } = await asUser<{ data: { id: string }[] }>(
     product,
     id,
     'GET',
     '/v1/services?category=excursion&search=Рускеала&limit=1',
   )
   const reading = await (await browser.newContext(phone)).newPage()
-  await answerWithReviews(reading, 3)
+  await mockReviews(reading, 3)
   const url = new URL(await product.messenger.launchUrl(id))
   url.pathname = `/service/${data[0]?.id}/reviews`
   await reading.goto(url.toString(), { waitUntil: 'commit' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
-import { onboardedPerson } from '../support/cast.ts'
+import { createOnboardedUser } from '../support/cast.ts'
 import { addressFor } from '../support/phone.ts'
 import { type Product, test } from '../support/product.ts'
-import { answerWithWaits, offerPath, sellOut, tapFullDay } from '../support/waits.ts'
+import { mockWatches, offerPath, sellOut, tapFullDay } from '../support/watches.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 async function tourPath({ appUrl, messenger }: Product, person: number): Promise<string> {
@@ -14,7 +14,7 @@ async function tourPath({ appUrl, messenger }: Product, person: number): Promise
 }
 
 test('days that are watched', async ({ product, browser }) => {
-  const russian = await onboardedPerson(product, 'Алексей')
+  const russian = await createOnboardedUser(product, 'Алексей')
   const english = await speaker(product, 'Alex', 'en')
   const tour = await tourPath(product, russian)
   const open = async (id: number, path: string, before: (page: Page) => Promise<void>): Promise<Page> => {
@@ -36,12 +36,12 @@ test('days that are watched', async ({ product, browser }) => {
     return page
   }
   const offer = async (id: number) => {
-    const page = await open(id, offerPath, answerWithWaits)
+    const page = await open(id, offerPath, mockWatches)
     await page.getByRole('timer').waitFor()
     return page
   }
   const list = async (id: number) => {
-    const page = await open(id, '/watches', answerWithWaits)
+    const page = await open(id, '/watches', mockWatches)
     await page.getByRole('article').first().waitFor()
     return page
   }

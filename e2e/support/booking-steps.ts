@@ -96,7 +96,7 @@ export async function askingBeforeCheckout(product: Product, dates: Set<string>)
 }
 
 /** Paid in the messenger; the bot tells the server. */
-export async function tellingPayment(product: Product, dates: Set<string>): Promise<Step> {
+export async function reportingPayment(product: Product, dates: Set<string>): Promise<Step> {
   const who = await Traveller.arrive(product, 'Демьян', dates)
   const { id } = await who.hold()
   const link = await who.invoice(id)

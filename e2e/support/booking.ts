@@ -1,4 +1,4 @@
-import { asPerson } from './cast.ts'
+import { asUser } from './cast.ts'
 import type { Product } from './product.ts'
 
 interface Service {
@@ -31,7 +31,7 @@ export interface Booked {
   readonly endsAt: string
 }
 
-interface Wanted {
+interface TourInput {
   /** The first day that may be taken, counted from today. */
   readonly inDays: number
   /** One of these, so that a refund is what a journey says it is. */
@@ -42,7 +42,7 @@ interface Wanted {
 const dayMs = 86_400_000
 
 /** What is asked of the API to hold a place of a tour. */
-export interface Wish {
+export interface BookingInput {
   readonly serviceId: string
   readonly optionId: string
   readonly date: string
@@ -52,8 +52,8 @@ export interface Wish {
 }
 
 /** A tour that is confirmed at once, booked and paid from the usdt balance as a client of the API does it. */
-export async function bookedTrip(product: Product, person: number, wanted: Wanted): Promise<Booked> {
-  const ask = <T>(method: string, path: string, body?: object) => asPerson<T>(product, person, method, path, body)
+export async function bookedTrip(product: Product, person: number, wanted: TourInput): Promise<Booked> {
+  const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, person, method, path, body)
   const { title, wish } = await findTour(product, person, wanted)
   const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', wish)
   await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
@@ -64,9 +64,9 @@ export async function bookedTrip(product: Product, person: number, wanted: Wante
 export async function findTour(
   product: Product,
   person: number,
-  wanted: Wanted,
-): Promise<{ readonly title: string; readonly wish: Wish }> {
-  const ask = <T>(method: string, path: string) => asPerson<T>(product, person, method, path)
+  wanted: TourInput,
+): Promise<{ readonly title: string; readonly wish: BookingInput }> {
+  const ask = <T>(method: string, path: string) => asUser<T>(product, person, method, path)
   const { data: cards } = await ask<{ data: { id: string }[] }>(
     'GET',
     '/v1/services?category=excursion&sort=price&limit=20',
@@ -92,7 +92,11 @@ export async function findTour(
 
 type Ask = <T>(method: string, path: string) => Promise<T>
 
-async function freeDay(ask: Ask, { id, minUnits }: Service, { inDays, exceptDates }: Wanted): Promise<Day | undefined> {
+async function freeDay(
+  ask: Ask,
+  { id, minUnits }: Service,
+  { inDays, exceptDates }: TourInput,
+): Promise<Day | undefined> {
   const { data: status } = await ask<{ data: { serverTime: string } }>('GET', '/v1/mining/status')
   const day = (days: number) => new Date(Date.parse(status.serverTime) + days * dayMs).toISOString().slice(0, 10)
   const query = `start_date=${day(inDays)}&end_date=${day(inDays + 20)}`

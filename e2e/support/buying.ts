@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { onboardedPerson } from './cast.ts'
+import { createOnboardedUser } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
@@ -41,7 +41,7 @@ export class Shop {
   }
 
   static async enter(product: Product, page: Page, firstName: string, callback: Callback = 'faithful'): Promise<Shop> {
-    const id = await onboardedPerson(product, firstName)
+    const id = await createOnboardedUser(product, firstName)
     await page.addInitScript(spoilCallback, callback)
     const shop = new Shop(product, page, id)
     await shop.chat.open(product.chatUrl, id)

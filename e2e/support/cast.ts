@@ -24,21 +24,21 @@ export const aDay = 86_400
 /** Moves the clock by a day: then one session is active, one has finished, and one launch address is too old. */
 export async function gather(product: Product): Promise<Cast> {
   const newcomer = await product.messenger.createPerson({ firstName: 'Варвара', languageCode: 'ru' })
-  const idler = await onboardedPerson(product, 'Илья')
-  const saver = await onboardedPerson(product, 'Семён')
-  const finisher = await onboardedPerson(product, 'Фёкла')
-  const miner = await onboardedPerson(product, 'Алексей')
-  const leaver = await onboardedPerson(product, 'Лидия')
+  const idler = await createOnboardedUser(product, 'Илья')
+  const saver = await createOnboardedUser(product, 'Семён')
+  const finisher = await createOnboardedUser(product, 'Фёкла')
+  const miner = await createOnboardedUser(product, 'Алексей')
+  const leaver = await createOnboardedUser(product, 'Лидия')
   const staleUrl = await product.messenger.launchUrl(newcomer)
-  await asPerson(product, saver, 'POST', '/v1/mining/start')
-  await asPerson(product, finisher, 'POST', '/v1/mining/start')
+  await asUser(product, saver, 'POST', '/v1/mining/start')
+  await asUser(product, finisher, 'POST', '/v1/mining/start')
   await product.messenger.advance(aDay + 3_600)
-  await asPerson(product, miner, 'POST', '/v1/mining/start')
-  await asPerson(product, saver, 'POST', '/v1/mining/complete')
-  await asPerson(product, saver, 'POST', '/v1/mining/claim')
+  await asUser(product, miner, 'POST', '/v1/mining/start')
+  await asUser(product, saver, 'POST', '/v1/mining/complete')
+  await asUser(product, saver, 'POST', '/v1/mining/claim')
   await payWithStars(product, saver)
   const places = await findPlaces(product, saver)
-  const owner = await onboardedPerson(product, 'Олеся')
+  const owner = await createOnboardedUser(product, 'Олеся')
   const helper = await inviteHelper(product, owner, places.organizer.split('/').at(-1) ?? '')
   return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper } }
 }
@@ -50,23 +50,23 @@ async function inviteHelper(product: Product, owner: number, organizerId: string
     owner,
     'owner',
   ])
-  const { data } = await asPerson<{ data: { id: string } }>(product, owner, 'POST', '/v1/organizer/invitations', {
+  const { data } = await asUser<{ data: { id: string } }>(product, owner, 'POST', '/v1/organizer/invitations', {
     ...{ organizerId, role: 'scanner', places: 1, key: 'cast' },
   })
-  return `/helper/${data.id}`
+  return `/invitation/${data.id}`
 }
 
-interface Found {
+interface BookableService {
   readonly data: readonly { readonly id: string; readonly organizer: { readonly id: string } }[]
 }
 
 /** One service of each category; the saver remembers them. */
 async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['places'], 'helper'>> {
   const first = async (category: string) => {
-    const { data } = await asPerson<Found>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
+    const { data } = await asUser<BookableService>(product, saver, 'GET', `/v1/services?category=${category}&limit=1`)
     const [service] = data
     if (!service) throw new Error(`the demo catalogue has no ${category}`)
-    await asPerson(product, saver, 'POST', `/v1/services/${service.id}/favorite`)
+    await asUser(product, saver, 'POST', `/v1/services/${service.id}/favorite`)
     return service
   }
   const [hotel, excursion, entertainment] = [
@@ -83,7 +83,7 @@ async function findPlaces(product: Product, saver: number): Promise<Omit<Cast['p
 }
 
 /** A person who has a region, so that the onboarding is behind them. */
-export async function onboardedPerson(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
+export async function createOnboardedUser(product: Product, firstName: string, languageCode = 'ru'): Promise<number> {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName, languageCode })
   await messenger.giveStars(id, 500)
@@ -95,7 +95,7 @@ export async function onboardedPerson(product: Product, firstName: string, langu
 }
 
 /** A call of the API in this person's name. */
-export async function asPerson<T>(
+export async function asUser<T>(
   { messenger, appUrl }: Product,
   id: number,
   method: string,
@@ -107,12 +107,12 @@ export async function asPerson<T>(
 
 async function payWithStars(product: Product, id: number): Promise<void> {
   const { messenger } = product
-  const { data } = await asPerson<{ data: { invoiceLink: string } }>(product, id, 'POST', '/v1/stars/invoice', {
+  const { data } = await asUser<{ data: { invoiceLink: string } }>(product, id, 'POST', '/v1/stars/invoice', {
     amount: 250,
   })
   await messenger.payLink(id, data.invoiceLink)
   await expect.poll(() => messenger.count(id, 'Баланс пополнен')).toBe(1)
-  await asPerson(product, id, 'POST', '/v1/mining/boosts/purchase', {
+  await asUser(product, id, 'POST', '/v1/mining/boosts/purchase', {
     boostType: 'time',
     boostValue: 3,
     starsAmount: 25,

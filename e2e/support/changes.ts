@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips, serverNow } from './answer-trips.ts'
+import { mockTrips, serverNow } from './mock-trips.ts'
 import { type Trip, trip } from './trips.ts'
 
 /** Changes of a booking as the server would answer them, for what can hardly be brought about. */
@@ -32,20 +32,20 @@ export function movable(now: number, change: Readonly<Record<string, unknown>> =
 }
 
 /** Its organizer is asked about the Monday after the next. */
-export const askedFor: Made = (now) => movable(now, { change: pending(now, 'asked') })
+export const pendingConsentChange: Made = (now) => movable(now, { change: pending(now, 'asked') })
 /** More is to be paid for it. */
 export const waiting: Made = (now) => movable(now, { change: pending(now, 'open') })
 export const declined: Made = (now) => movable(now, { change: pending(now, 'declined') })
 
 /** Monday, nine days after the booked Saturday: it costs less; the Saturday after the next: more. */
-export const mondayOf = (now: number) => dateOf(startOf(now) + 9 * day)
-export const saturdayOf = (now: number) => dateOf(startOf(now) + 14 * day)
+export const getMonday = (now: number) => dateOf(startOf(now) + 9 * day)
+export const getSaturday = (now: number) => dateOf(startOf(now) + 14 * day)
 
 function pending(now: number, state: string) {
   const { optionId, optionName, startTime, units } = trip(now)
   return {
     ...{ id: '5203a000-0000-4000-8000-0000000000f1', state, optionId, optionName, startTime, units },
-    date: saturdayOf(now),
+    date: getSaturday(now),
     amount: 14_840,
     difference: { amount: 1_320, currency: 'RUB', direction: 'pay' },
     expiresAt: iso(now + 14 * 60_000),
@@ -68,14 +68,14 @@ function daysOf(now: number, from: string, until: string) {
       return {
         ...{ optionId: trip(now).optionId, date, startTime: '08:30', timeZone: 'Europe/Moscow', capacity: 8 },
         ...{ status: isFull ? 'SOLD_OUT' : 'AVAILABLE', vacancies: isFull ? 0 : 6 },
-        price: { amount: date === saturdayOf(now) ? dear + 490 : amount, currency: 'RUB', lines: [] },
+        price: { amount: date === getSaturday(now) ? dear + 490 : amount, currency: 'RUB', lines: [] },
         cutoffAt: iso(Date.parse(date)),
       }
     })
 }
 
 function preview(now: number, date: string, consent: string) {
-  const isDearer = date === saturdayOf(now)
+  const isDearer = date === getSaturday(now)
   const amount = isDearer ? 14_840 : 12_200
   return {
     price: { amount, currency: 'RUB', ton: 42.6, usdt: 148.78, lines: [] },
@@ -96,8 +96,8 @@ function preview(now: number, date: string, consent: string) {
 }
 
 /** Answers the calls of a change for this trip, at the server's own time. */
-export async function answerWithChanges(page: Page, made: Made = movable, consent = 'none'): Promise<void> {
-  await answerWithTrips(page, [made])
+export async function mockChanges(page: Page, made: Made = movable, consent = 'none'): Promise<void> {
+  await mockTrips(page, [made])
   await page.route(/\/v1\/services\/[0-9a-f-]{36}\/availability\?/, async (route) => {
     const { searchParams } = new URL(route.request().url())
     const [from, until] = [searchParams.get('start_date') ?? '', searchParams.get('end_date') ?? '']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serverNow } from './answer-trips.ts'
+import { serverNow } from './mock-trips.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -116,13 +116,16 @@ export function otherTasks(now: number): object[] {
   ]
 }
 
-interface Given {
+interface EarningFixtures {
   readonly bonus?: GivenBonus
   readonly tasks?: (now: number) => object[]
 }
 
 /** The page of tasks is answered with these, by the server's own time. */
-export async function answerWithEarning(page: Page, { bonus = waitingBonus, tasks = someTasks }: Given): Promise<void> {
+export async function mockEarning(
+  page: Page,
+  { bonus = waitingBonus, tasks = someTasks }: EarningFixtures,
+): Promise<void> {
   await page.route('**/v1/tasks/daily-bonus', async (route) =>
     route.fulfill({ json: { success: true, data: bonusAt(await serverNow(route), bonus) } }),
   )

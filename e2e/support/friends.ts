@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serverNow } from './answer-trips.ts'
+import { serverNow } from './mock-trips.ts'
 
 const day = 86_400_000
 
@@ -49,7 +49,7 @@ const rewards: readonly MadeReward[] = [
 ]
 
 /** Answers with made friends and rewards of this month, whatever the month: what takes weeks to come about. */
-export async function answerWithFriends(page: Page, some: 'some' | 'none' = 'some'): Promise<void> {
+export async function mockFriends(page: Page, some: 'some' | 'none' = 'some'): Promise<void> {
   const made = some === 'some' ? friends : []
   await page.route(/\/v1\/referrals\?/, async (route) => {
     const now = await serverNow(route)

@@ -53,6 +53,6 @@ export function saveData(of: BrowserContext | Page): Promise<unknown> {
 export const apiCalls = /^https?:\/\/[^/]+\/(v1|auth)\//
 
 /** Where the person stands in the mini-app. */
-export function placeOf(page: Page): string {
+export function getPosition(page: Page): string {
   return new URL(page.url()).pathname
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips } from './answer-trips.ts'
+import { mockTrips } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
 
 /** A planned day as the server would answer it, for what the demo catalogue can't bring about on every day. */
@@ -96,7 +96,7 @@ const another = planOf(
   ['banya'],
 )
 /** Its second stop was sold meanwhile. */
-export const withGone = {
+export const withoutStop = {
   ...saturday,
   total: price(16_200),
   stops: saturday.stops.map((stop, place) => (place === 1 ? { ...stop, isGone: true } : stop)),
@@ -118,7 +118,7 @@ const refs = saturday.stops.map((stop) => {
   return `${card.id}~${optionId}~${time}`
 })
 /** A plan that was made before: its stops stand in the address. */
-export const keptPath = `${dayPath}&stops=${refs.join(',')}`
+export const savedDayPath = `${dayPath}&stops=${refs.join(',')}`
 
 interface Answers {
   readonly found?: object
@@ -126,8 +126,8 @@ interface Answers {
 }
 
 /** Answers the calls of the planner; nothing is booked unless a test says so. */
-export async function answerWithPlans(page: Page, { found, checked = saturday }: Answers = {}): Promise<void> {
-  await answerWithTrips(page, [])
+export async function mockPlans(page: Page, { found, checked = saturday }: Answers = {}): Promise<void> {
+  await mockTrips(page, [])
   const data = found ?? { plans: [saturday, another], problems: [] }
   await page.route(/\/v1\/plans$/, (route) => route.fulfill({ json: { success: true, data } }))
   await page.route(/\/v1\/plans\/check$/, (route) => route.fulfill({ json: { success: true, data: checked } }))
@@ -135,7 +135,7 @@ export async function answerWithPlans(page: Page, { found, checked = saturday }:
 
 /** All of the day is booked. */
 export async function bookTheDay(page: Page): Promise<void> {
-  await answerWithPlans(page)
+  await mockPlans(page)
   await page.route(/\/v1\/bookings\?.*limit=50/, (route) => {
     const data = saturday.stops.map((stop) => ({
       serviceId: (stop as { service: { id: string } }).service.id,

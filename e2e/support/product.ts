@@ -9,7 +9,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import { closeContext } from './close-context.ts'
 import { freePort } from './free-port.ts'
-import { Messenger } from './messenger.ts'
+import { Simulator } from './simulator.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const notInherited =
@@ -29,7 +29,7 @@ interface RunFile {
 export interface Product {
   readonly appUrl: string
   readonly chatUrl: string
-  readonly messenger: Messenger
+  readonly messenger: Simulator
   run(): RunFile
   kill(name: string): Promise<void>
   flushRedis(): Promise<void>
@@ -66,7 +66,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<P
   return {
     appUrl: `http://127.0.0.1:${appPort}`,
     chatUrl,
-    messenger: new Messenger(chatUrl),
+    messenger: new Simulator(chatUrl),
     run,
     async kill(name) {
       const pid = run().processes[name]

@@ -21,7 +21,7 @@ export async function readQr(code: Locator): Promise<string | undefined> {
 }
 
 /** Returns the size of a code's picture, the transparent pixels around its modules, and the width of a module. */
-export function quietZonesOf(code: Locator): Promise<{ width: number; zones: number[]; module: number }> {
+export function getQuietZones(code: Locator): Promise<{ width: number; zones: number[]; module: number }> {
   return code.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
     const { naturalWidth: width, naturalHeight: height } = image

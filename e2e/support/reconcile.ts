@@ -7,10 +7,10 @@ export async function reconcile(product: Product): Promise<string> {
   const { DATABASE_URL } = product.run()
   const args = ['--import', 'tsx', 'server/src/reconcile.ts']
   const env = { ...process.env, DATABASE_URL, BOT_TOKEN: '' }
-  return (await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(sayFaults)).stdout
+  return (await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(printFaults)).stdout
 }
 
 /** The command's own words, which name what is wrong. */
-function sayFaults(error: Error & { readonly stdout?: string; readonly stderr?: string }): never {
+function printFaults(error: Error & { readonly stdout?: string; readonly stderr?: string }): never {
   throw new Error(`${error.stdout ?? ''}${error.stderr ?? ''}`, { cause: error })
 }

@@ -49,7 +49,7 @@ const known = {
 const none = { avg: 4.7, count: 12, histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, tags: [], languages: [] }
 
 /** Answers with the first so many of three reviews; with none, an average that an import brought stands alone. */
-export async function answerWithReviews(page: Page, count: number): Promise<void> {
+export async function mockReviews(page: Page, count: number): Promise<void> {
   const data = reviews.slice(0, count)
   const pagination = { page: 1, limit: 10, total: data.length }
   const json = { success: true, data, summary: count > 0 ? known : none, pagination }

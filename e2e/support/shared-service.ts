@@ -1,4 +1,4 @@
-import { asPerson } from './cast.ts'
+import { asUser } from './cast.ts'
 import type { Product } from './product.ts'
 
 const aDayMs = 86_400_000
@@ -15,10 +15,10 @@ interface SharedService {
 export async function shareHotel(product: Product, sharer: number, { prepare = false } = {}): Promise<SharedService> {
   const date = inDays(40)
   const found = `/v1/services?category=hotel&date=${date}&guests=2&limit=1`
-  const [hotel] = (await asPerson<{ data: { id: string; title: string }[] }>(product, sharer, 'GET', found)).data
+  const [hotel] = (await asUser<{ data: { id: string; title: string }[] }>(product, sharer, 'GET', found)).data
   if (!hotel) throw new Error('no hotel of the demo catalogue is free')
   const body = { date, guests: 2, prepare }
-  const { data } = await asPerson<{ data: Pick<SharedService, 'link' | 'preparedMessageId'> }>(
+  const { data } = await asUser<{ data: Pick<SharedService, 'link' | 'preparedMessageId'> }>(
     product,
     sharer,
     'POST',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerWithTrips, serverNow } from './answer-trips.ts'
+import { mockTrips, serverNow } from './mock-trips.ts'
 import { service } from './trip-parts.ts'
-import { held, type Trip } from './trips.ts'
+import { heldTrip, type Trip } from './trips.ts'
 
 /** Shares of a booking as the server would answer them, for what can hardly be brought about. */
 type Made = (now: number) => Readonly<Record<string, unknown>>
@@ -26,10 +26,10 @@ const methods = [
   { method: 'balance_ton', amount: 18.82, currency: 'ton', refusal: 'insufficient_funds' },
 ]
 
-export const sharedTrip = (now: number): Trip => ({ ...held(now), shared: true })
+export const sharedTrip = (now: number): Trip => ({ ...heldTrip(now), shared: true })
 
 /** Four go: two have paid, one has looked, one is not asked yet. */
-export const company: Made = (now) => ({
+export const groupShares: Made = (now) => ({
   bookingId: sharedTrip(now).id,
   standing: 'collecting',
   shares: [
@@ -47,7 +47,7 @@ export const company: Made = (now) => ({
   methods: methods.map((each) => ({ ...each, amount: each.amount * 2 })),
 })
 export const allPaid: Made = (now) => ({
-  ...company(now),
+  ...groupShares(now),
   standing: 'booked',
   shares: ['Анна', 'Марина', 'Дмитрий', 'Ольга'].map((name, place) =>
     share(place + 1, {
@@ -61,8 +61,8 @@ export const allPaid: Made = (now) => ({
   paid: price,
   missing: 0,
 })
-export const nobodyLeft: Made = (now) => ({
-  ...company(now),
+export const noShareLeft: Made = (now) => ({
+  ...groupShares(now),
   standing: 'ended',
   expiresAt: iso(now - minute),
   shares: [
@@ -118,13 +118,13 @@ export const ownPaid: Made = (now) => ({
   paidBy: [...['Анна', 'Марина'].map((name) => ({ name, isYou: false })), { name: 'Дмитрий', isYou: true }],
   paidShares: 3,
 })
-export const taken: Made = (now) => ({ ...invitation(now), state: 'paid', openShareId: shareId(4) })
+export const paidByOther: Made = (now) => ({ ...invitation(now), state: 'paid', openShareId: shareId(4) })
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Answers the calls of shares with these, at the server's own time. */
-export async function answerWithShares(page: Page, shares: Made, mine: Made = invitation): Promise<void> {
-  await answerWithTrips(page, [sharedTrip])
+export async function mockShares(page: Page, shares: Made, mine: Made = invitation): Promise<void> {
+  await mockTrips(page, [sharedTrip])
   await page.route(/\/v1\/bookings\/[0-9a-f-]{36}\/shares$/, async (route) =>
     route.fulfill({ json: { success: true, data: shares(await serverNow(route)) } }),
   )
@@ -133,5 +133,5 @@ export async function answerWithShares(page: Page, shares: Made, mine: Made = in
   )
 }
 
-export const companyPath = `/order-history/${sharedTrip(0).id}/together`
+export const groupPath = `/order-history/${sharedTrip(0).id}/group-payment`
 export const invitationPath = `/share/${shareId(3)}`

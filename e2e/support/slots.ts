@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { asPerson } from './cast.ts'
+import { asUser } from './cast.ts'
 import type { Product } from './product.ts'
 
 /** A start of an excursion with places for several parties, confirmed at once. */
@@ -16,7 +16,7 @@ export interface Slot {
 const guests = 2
 
 export async function freeSlot(product: Product, personId: number): Promise<Slot> {
-  const ask = <T>(path: string) => asPerson<{ data: T }>(product, personId, 'GET', path)
+  const ask = <T>(path: string) => asUser<{ data: T }>(product, personId, 'GET', path)
   const { data: services } = await ask<{ id: string }[]>('/v1/services?category=excursion&limit=10')
   for (const { id } of services) {
     const { data: service } = await ask<{
@@ -39,7 +39,7 @@ export async function freeSlot(product: Product, personId: number): Promise<Slot
   throw new Error('the demo catalogue has no such start')
 }
 
-export const pathOf = ({ serviceId, optionId, date, startTime }: Slot) =>
+export const toSlotPath = ({ serviceId, optionId, date, startTime }: Slot) =>
   `/service/${serviceId}?option=${optionId}&date=${date}&time=${startTime}&guests=${guests}`
 
 /** Holds by the API, as another phone would. */
@@ -52,11 +52,11 @@ export function hold(
   const { serviceId, optionId, unitId, date, startTime } = slot
   const units = [{ unitId, quantity }]
   const contact = { fullName: 'Пётр Соседов' }
-  return asPerson(product, personId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
+  return asUser(product, personId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
 }
 
 /** The start has places for one party more. A start without a row of its own has what its option has. */
-export async function leaveOneParty(product: Product, { optionId, date, startTime }: Slot): Promise<void> {
+export async function leaveSeatsForOneParty(product: Product, { optionId, date, startTime }: Slot): Promise<void> {
   const left = await product.sql(
     `insert into inventory as start (option_id, day, start_time, capacity) values ($1, $2, $3, $4)
       on conflict (option_id, day, start_time) do update set capacity = start.held + start.sold + excluded.capacity

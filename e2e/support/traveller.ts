@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signIn } from './api.ts'
-import { findTour, type Wish } from './booking.ts'
-import { onboardedPerson } from './cast.ts'
+import { type BookingInput, findTour } from './booking.ts'
+import { createOnboardedUser } from './cast.ts'
 import type { Product } from './product.ts'
 
 interface Answer {
@@ -30,7 +30,7 @@ export class Traveller {
 
   /** @param dates those that are taken by others, whose places are locked while their transactions stand still */
   static async arrive(product: Product, firstName: string, dates: Set<string>): Promise<Traveller> {
-    const id = await onboardedPerson(product, firstName)
+    const id = await createOnboardedUser(product, firstName)
     const token = await signIn(product.appUrl, await product.messenger.initData(id))
     const [user] = await product.sql<{ id: string }>('select id from users where telegram_id = $1', [id])
     return new Traveller(product, { id, userId: user?.id ?? '', token, dates })
@@ -47,7 +47,7 @@ export class Traveller {
   }
 
   /** A tour whose places come back wholly when it is cancelled in time. */
-  async tour(): Promise<Wish> {
+  async tour(): Promise<BookingInput> {
     const wanted = { inDays: 8, policies: ['flexible', 'moderate'], exceptDates: this.#dates }
     const { wish } = await findTour(this.product, this.id, wanted)
     this.#dates.add(wish.date)

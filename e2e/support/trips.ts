@@ -75,12 +75,12 @@ export function trip(now: number, change: Readonly<Record<string, unknown>> = {}
 }
 
 /** The same as a part of a trip of three bookings. */
-export function partOfTrip(now: number): Trip {
+export function tripPart(now: number): Trip {
   return trip(now, { itinerary: neighbours(now, untilStart(now)) })
 }
 
 /** On its day, an hour and a half after the start. */
-export function going(now: number): Trip {
+export function ongoingTrip(now: number): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   const start = -1.5 * hour
   const clock = (ms: number) => at(ms + 3 * hour).slice(11, 16)
@@ -92,7 +92,7 @@ export function going(now: number): Trip {
 }
 
 /** Three nights in April, farther ahead. */
-export function stay(now: number): Trip {
+export function stayTrip(now: number): Trip {
   const from = new Date(now + 40 * day)
   return trip(now, {
     id: '5203a000-0000-4000-8000-000000000002',
@@ -116,7 +116,7 @@ export function stay(now: number): Trip {
   })
 }
 
-export function held(now: number): Trip {
+export function heldTrip(now: number): Trip {
   return trip(now, {
     id: '5203a000-0000-4000-8000-000000000003',
     number: 'BK-9R2V5C',
@@ -131,9 +131,9 @@ export function held(now: number): Trip {
 }
 
 /** A hold that can be paid in each way, one of them not with what is on the balance. */
-export function payable(now: number): Trip {
+export function payableTrip(now: number): Trip {
   return {
-    ...held(now),
+    ...heldTrip(now),
     methods: [
       { method: 'card', amount: 14_340, currency: 'RUB' },
       { method: 'balance_ton', amount: 51.22, currency: 'ton', refusal: 'insufficient_funds' },
@@ -144,22 +144,22 @@ export function payable(now: number): Trip {
 }
 
 /** The same where the chain is connected, too. */
-export function payableOnChain(now: number): Trip {
+export function chainPayableTrip(now: number): Trip {
   const methods = [
     { method: 'card', amount: 14_340, currency: 'RUB' },
     { method: 'ton', amount: 51.22, currency: 'ton' },
     { method: 'usdt', amount: 179.25, currency: 'usdt' },
   ]
-  return { ...payable(now), methods }
+  return { ...payableTrip(now), methods }
 }
 
 /** It waits for a transfer, for which its hold was prolonged. */
-export function transferring(now: number): Trip {
+export function transferringTrip(now: number): Trip {
   const holdExpiresAt = new Date(now + 29 * 60_000 + 30_000).toISOString()
-  return { ...payableOnChain(now), depositId: '5203a000-0000-4000-8000-0000000000d1', holdExpiresAt }
+  return { ...chainPayableTrip(now), depositId: '5203a000-0000-4000-8000-0000000000d1', holdExpiresAt }
 }
 
-export function awaiting(now: number): Trip {
+export function awaitingTrip(now: number): Trip {
   const paidAt = new Date(now - hour).toISOString()
   return trip(now, {
     state: 'awaiting_organizer',
@@ -175,7 +175,7 @@ export function awaiting(now: number): Trip {
   })
 }
 
-export function completed(now: number): Trip {
+export function completedTrip(now: number): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   return trip(now, {
     id: '5203a000-0000-4000-8000-000000000004',
@@ -195,7 +195,7 @@ export function completed(now: number): Trip {
   })
 }
 
-export function cancelled(now: number, refundState: 'in_progress' | 'done' = 'in_progress'): Trip {
+export function cancelledTrip(now: number, refundState: 'in_progress' | 'done' = 'in_progress'): Trip {
   const at = (ms: number) => new Date(now + ms).toISOString()
   return trip(now, {
     id: '5203a000-0000-4000-8000-000000000005',

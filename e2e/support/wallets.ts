@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { findTour } from './booking.ts'
-import { asPerson, onboardedPerson } from './cast.ts'
+import { asUser, createOnboardedUser } from './cast.ts'
 import { ChatPage } from './chat-page.ts'
 import type { Product } from './product.ts'
 
@@ -30,7 +30,7 @@ export class WalletOwner {
   }
 
   static async enter(product: Product, page: Page, firstName: string): Promise<WalletOwner> {
-    const owner = new WalletOwner(product, page, await onboardedPerson(product, firstName))
+    const owner = new WalletOwner(product, page, await createOnboardedUser(product, firstName))
     await owner.open()
     return owner
   }
@@ -82,7 +82,7 @@ export class WalletOwner {
   /** Holds a tour by the API, and opens its checkout where the app tells of it. @returns the booking's id */
   async holdTour(): Promise<string> {
     const { wish } = await findTour(this.product, this.id, { inDays: 8, policies: ['flexible', 'moderate'] })
-    const { data } = await asPerson<{ data: { id: string } }>(this.product, this.id, 'POST', '/v1/bookings', wish)
+    const { data } = await asUser<{ data: { id: string } }>(this.product, this.id, 'POST', '/v1/bookings', wish)
     await this.chat.openCold('/')
     await this.press(/^Бронь ждёт оплаты/)
     return data.id

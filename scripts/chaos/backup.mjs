@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signal, treeOf } from './processes.mjs'
+import { listProcessTree, signal } from './processes.mjs'
 
 /** Where a folder of the product keeps the database and, next to it, the log that is archived. */
 const places = (dataDir) => ({ data: join(dataDir, 'postgres'), archive: join(dataDir, 'archive') })
@@ -21,7 +21,7 @@ export function archiveLog(dataDir) {
  * @returns the moment of the copy
  */
 export function backUp(product, dataDir, to) {
-  const pids = treeOf(product.run().processes.postgres)
+  const pids = listProcessTree(product.run().processes.postgres)
   signal(pids, 'SIGSTOP')
   try {
     copy(places(dataDir).data, to)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeSchema } from './change-schema.mjs'
-import { sessionsOf, signal, treeOf } from './processes.mjs'
+import { listProcessTree, listSessions, signal } from './processes.mjs'
 import { redisCommand } from './redis-command.mjs'
 import { restoreBackup } from './restore-backup.mjs'
 
@@ -26,7 +26,7 @@ export function faultsIn(folder) {
     { name: 'flush Redis', strike: async ({ run }) => void (await redisCommand(run().REDIS_URL, 'FLUSHALL')) },
     {
       name: 'cut connections',
-      strike: async ({ run }) => void signal(sessionsOf(run().processes.postgres), 'SIGTERM'),
+      strike: async ({ run }) => void signal(listSessions(run().processes.postgres), 'SIGTERM'),
     },
     { name: 'change the schema', strike: changeSchema },
     { name: 'restore a backup', strike: restoreBackup },
@@ -51,7 +51,7 @@ async function end({ run }, names, by) {
 
 /** All processes of it: a postmaster alone only stops taking new connections. */
 async function freeze({ run }, name, seconds) {
-  const frozen = treeOf(run().processes[name])
+  const frozen = listProcessTree(run().processes[name])
   signal(frozen, 'SIGSTOP')
   try {
     await sleep(seconds * 1000)

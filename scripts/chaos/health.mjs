@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.mjs'
-import { answersTo, write } from './people.mjs'
+import { countReplies, write } from './users.mjs'
 
 const lookEveryMs = 200
 const answersWithinMs = 5_000
@@ -41,11 +41,11 @@ function isThere(pid) {
 }
 
 async function findSilence(product, witness) {
-  const before = await answersTo(product, witness)
+  const before = await countReplies(product, witness)
   await write(product, witness, '/help')
   const until = performance.now() + answersWithinMs
   while (performance.now() < until) {
-    if ((await answersTo(product, witness)) > before) return undefined
+    if ((await countReplies(product, witness)) > before) return undefined
     await sleep(lookEveryMs)
   }
   return 'the bot does not answer'

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process and everything it started. */
-export function treeOf(pid) {
-  return [pid, ...childrenOf(pid).flatMap(treeOf)]
+export function listProcessTree(pid) {
+  return [pid, ...childrenOf(pid).flatMap(listProcessTree)]
 }
 
 /** The connections that the product's programs have to this Postgres, each of which is a process of its own. */
-export function sessionsOf(postgresPid) {
+export function listSessions(postgresPid) {
   return childrenOf(postgresPid).filter((pid) => /^postgres: enp/.test(read(`/proc/${pid}/cmdline`)))
 }
 

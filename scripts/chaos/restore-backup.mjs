@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../services/root.mjs'
 import { runToEnd } from '../services/run-to-end.mjs'
 import { backUp, restore } from './backup.mjs'
-import { signal, treeOf } from './processes.mjs'
+import { listProcessTree, signal } from './processes.mjs'
 
 const tries = 30
 const pauseMs = 1_000
@@ -26,7 +26,7 @@ export async function restoreBackup(product, random) {
     // Stopped, it starts no Postgres on a folder that is half a copy.
     signal([supervisor], 'SIGSTOP')
     try {
-      signal(treeOf(processes.postgres), 'SIGKILL')
+      signal(listProcessTree(processes.postgres), 'SIGKILL')
       await sleep(pauseMs)
       restore(dataDir, backup)
     } finally {

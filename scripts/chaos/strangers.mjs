@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.mjs'
-import { signIn } from './people.mjs'
 import { publishStrangerServices } from './stranger-services.mjs'
+import { signIn } from './users.mjs'
 
 /** More than all actors together can hold: three live holds each. */
 const seats = 40

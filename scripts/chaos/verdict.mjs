@@ -4,7 +4,7 @@ import { root } from '../services/root.mjs'
 import { runToEnd } from '../services/run-to-end.mjs'
 import { ask, mustAsk } from './ask.mjs'
 import { groupBy } from './group-by.mjs'
-import { signIn } from './people.mjs'
+import { signIn } from './users.mjs'
 
 const pageSize = 50
 const mostPages = 100

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, mustAsk } from '../chaos/ask.mjs'
-import { signIn, write } from '../chaos/people.mjs'
+import { signIn, write } from '../chaos/users.mjs'
 
 const lookEveryMs = 500
 
 /** A user of the local Telegram with money in the product and a linked wallet, whose first day is not over. */
-export async function gatherUser(product, firstName) {
+export async function signUpUser(product, firstName) {
   const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
     method: 'POST',
     body: { firstName, languageCode: 'en', stars: 20_000 },
@@ -22,7 +22,7 @@ export async function gatherUser(product, firstName) {
 }
 
 /** USDT of a user's wallet on the chain, in millionths. */
-export const usdtOf = async (product, user) => BigInt((await walletOf(product, user)).usdt)
+export const getUsdtBalance = async (product, user) => BigInt((await walletOf(product, user)).usdt)
 
 const walletOf = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
 
@@ -96,7 +96,7 @@ export async function buyStars(product, user, amount) {
 }
 
 /** The states of a user's withdrawals, oldest first, and what the user has in USDT. */
-export async function accountOf(product, user) {
+export async function getAccount(product, user) {
   const transactions = (await get(product, user, '/v1/transactions?limit=50')) ?? []
   const withdrawals = transactions.filter(({ type }) => type === 'withdrawal').map(({ status }) => status)
   const balance = await get(product, user, '/v1/users/balance')

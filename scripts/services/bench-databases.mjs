@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openKept } from './kept.mjs'
 import { embeddedPostgres } from './postgres.mjs'
 import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
+import { openSecretStore } from './secret-store.mjs'
 
 /**
  * A new Postgres cluster and a Redis for measurements. Postgres runs as the product starts it: a posting that does
@@ -11,7 +11,7 @@ import { redisServer } from './redis-server.mjs'
  */
 export async function bringBenchDatabases(benchDir, dataDir, supervisor) {
   for (const name of ['postgres', 'redis']) rmSync(join(benchDir, name), { recursive: true, force: true })
-  const kept = openKept(benchDir)
+  const kept = openSecretStore(benchDir)
   const postgres = await embeddedPostgres(benchDir, kept, { database: 'postgres' })
   const redis = await embeddedRedis(benchDir, kept, await redisServer(dataDir))
   await Promise.all([supervisor.add(postgres.entry), supervisor.add(redis.entry)])

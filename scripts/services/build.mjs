@@ -4,7 +4,7 @@ import { startChild } from './children.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
-import { hashOf, readOrUndefined } from './source-hash.mjs'
+import { hashSources, readOrUndefined } from './source-hash.mjs'
 
 /** The two pages, and the folders their builds read. */
 export const pages = {
@@ -16,7 +16,7 @@ export const pages = {
 export async function build(name) {
   const { title, sources } = pages[name]
   const stamp = join(root, name, 'dist', '.sources')
-  const hash = hashOf([...sources, 'package-lock.json'])
+  const hash = hashSources([...sources, 'package-lock.json'])
   if (readOrUndefined(stamp) === hash) return
   console.log(`Building ${title}…`)
   // Whoever asks, tests included, gets the page as production has it: libraries look at NODE_ENV while they are built.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
-import { hashOf } from './source-hash.mjs'
+import { hashSources } from './source-hash.mjs'
 
 const sources = ['server/src', 'bot/src', 'simulator/src', 'shared/src', 'package-lock.json', 'esbuild.config.mjs']
 const all = join(root, 'dist')
@@ -32,7 +32,7 @@ export function programsFolder() {
 }
 
 async function compile() {
-  const folder = join(all, hashOf(sources).slice(0, 16))
+  const folder = join(all, hashSources(sources).slice(0, 16))
   if (existsSync(folder)) return folder
   mkdirSync(all, { recursive: true })
   removeOld()

@@ -1,9 +1,9 @@
-import { openKept } from './kept.mjs'
 import { refuseUnreachable } from './ports.mjs'
 import { embeddedPostgres } from './postgres.mjs'
 import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
 import { Refusal } from './refusal.mjs'
+import { openSecretStore } from './secret-store.mjs'
 
 const postgresNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
 
@@ -24,7 +24,7 @@ export async function refuseUnreachableDatabases({ given }) {
  */
 export async function bringPostgres({ given, dataDir }, supervisor) {
   if (given.DATABASE_URL) return { DATABASE_URL: given.DATABASE_URL }
-  const kept = openKept(dataDir)
+  const kept = openSecretStore(dataDir)
   const postgres = await embeddedPostgres(dataDir, kept, { database: 'enp' })
   await supervisor.add(postgres.entry)
   return {
@@ -43,7 +43,7 @@ function withUser(address, name, password) {
 /** The address of Redis, given or embedded and started. */
 export async function bringRedis({ given, dataDir }, supervisor) {
   if (given.REDIS_URL) return given.REDIS_URL
-  const redis = await embeddedRedis(dataDir, openKept(dataDir), await redisServer(dataDir))
+  const redis = await embeddedRedis(dataDir, openSecretStore(dataDir), await redisServer(dataDir))
   await supervisor.add(redis.entry)
   return redis.url
 }

@@ -3,13 +3,13 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChild } from './children.mjs'
 import { programsFolder } from './compile.mjs'
-import { openKept } from './kept.mjs'
 import { transactionPooler } from './pgbouncer.mjs'
 import { embeddedPostgres } from './postgres.mjs'
 import { embeddedRedis } from './redis.mjs'
 import { redisServer } from './redis-server.mjs'
 import { root } from './root.mjs'
 import { isAlive } from './run-file.mjs'
+import { openSecretStore } from './secret-store.mjs'
 
 const prefix = 'enp-tests-'
 const memoryFolder = '/dev/shm'
@@ -27,7 +27,7 @@ export default async function setup() {
   const folder = mkdtempSync(join(hasRoomInMemory() ? memoryFolder : tmpdir(), `${prefix}${process.pid}-`))
   process.env.TEST_FOLDER = folder
   process.env.TEST_PROGRAMS = await programsFolder()
-  const kept = openKept(folder)
+  const kept = openSecretStore(folder)
   const entries = []
   if (!process.env.TEST_DATABASE_URL) {
     // Its data is thrown away, so waiting for the disk would prove nothing.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { debianProgram } from './apt.mjs'
 import { startChild } from './children.mjs'
 import { freePort } from './ports.mjs'
-import { postgresPlace } from './postgres-place.mjs'
+import { postgresPlace } from './postgres-location.mjs'
 import { untilListening } from './until-listening.mjs'
 
 const title = 'PgBouncer'

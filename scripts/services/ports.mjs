@@ -6,7 +6,7 @@ import { Refusal } from './refusal.mjs'
  * Says no before anything is started. After a crash the children of the last start may need a moment to go, so the
  * check may wait for them: `patienceMs`.
  */
-export async function refuseTakenPorts(needed, patienceMs) {
+export async function refuseUsedPorts(needed, patienceMs) {
   const until = Date.now() + patienceMs
   for (const { name, port, host } of needed) {
     let problem = await bindProblem(port, host)

@@ -14,13 +14,13 @@ export function openProgramLog(name, { DATA_DIR, NODE_ENV }) {
   const write = openLogFile(join(DATA_DIR, 'logs'), `${name.replace(' ', '-')}.log`, show)
   return (line) => {
     write(line)
-    const sentence = forPeople(line)
+    const sentence = formatLogLine(line)
     if (sentence) show(sentence)
   }
 }
 
 /** The message of a warning with its reason; a line that is no log line as it is; nothing for the rest. */
-export function forPeople(line) {
+export function formatLogLine(line) {
   try {
     const { level, msg, reason, err } = JSON.parse(line)
     if (typeof level !== 'number') return line

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { startChild } from './children.mjs'
 import { compiled } from './compile.mjs'
 import { openProgramLog } from './program-log.mjs'
-import { lastWords, Refusal, sentenceOf } from './refusal.mjs'
+import { lastWords, Refusal, toSentence } from './refusal.mjs'
 import { root } from './root.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
@@ -47,14 +47,14 @@ export async function runSource(file, env) {
 /** Brings the database up to date. */
 export async function migrate(env) {
   const { code, errors } = await runToEnd(process.execPath, await compiled('server/src/migrate.ts'), { env })
-  if (code !== 0) throw new Refusal(sentenceOf(errors, 'The migration') ?? `The migration failed with code ${code}.`)
+  if (code !== 0) throw new Refusal(toSentence(errors, 'The migration') ?? `The migration failed with code ${code}.`)
 }
 
 /** Loads the demo catalogue into a database that has no services yet. */
 export async function seedOnce(env) {
   const args = [...(await compiled('server/src/seed.ts')), '--once']
   const { code, errors } = await runToEnd(process.execPath, args, { env })
-  if (code !== 0) throw new Refusal(sentenceOf(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
+  if (code !== 0) throw new Refusal(toSentence(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
 }
 
 const sourceOf = (file) => ['--import', 'tsx', join(root, file)]
@@ -84,7 +84,7 @@ function startProgram(name, title, args, env) {
     // 'close' and not 'exit': the last words may still be on their way.
     child.once('close', (code, signal) => {
       reject(
-        new Refusal(sentenceOf(errors, title) ?? `${title} ended before it was ready (${signal ?? `code ${code}`}).`),
+        new Refusal(toSentence(errors, title) ?? `${title} ended before it was ready (${signal ?? `code ${code}`}).`),
       )
     })
     child.once('error', (error) => reject(new Refusal(`${title} could not be started (${error.code}).`)))

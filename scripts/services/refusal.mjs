@@ -7,7 +7,7 @@ export function explain(error) {
 }
 
 /** The sentence a program left on stderr before it ended: repeated as it is, of a crash only what names the error. */
-export function sentenceOf(lines, subject) {
+export function toSentence(lines, subject) {
   const isCrash = lines.some((line) => /^\s+at /.test(line))
   return isCrash ? `${subject} failed: ${lastWords(lines)}` : lastWords(lines)
 }

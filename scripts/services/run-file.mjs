@@ -8,7 +8,7 @@ const tryAgainMs = 1_000
  * `run.json` in DATA_DIR says who runs here and where to reach it; it is also the lock against a second start.
  * @returns `{ wasLeftBehind, tell(more), remove() }`
  */
-export function takeRunFile(dataDir) {
+export function claimRunFile(dataDir) {
   const file = join(dataDir, 'run.json')
   const other = readRunFile(dataDir)
   if (other) {

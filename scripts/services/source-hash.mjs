@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const notSources = new Set(['dist', 'node_modules', 'test-results'])
 
 /** One hash of what these files and folders hold: it changes when any of them does. */
-export function hashOf(paths) {
+export function hashSources(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, path)
   return hash.digest('hex')

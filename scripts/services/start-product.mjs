@@ -1,13 +1,13 @@
 import { build, buildOnChange } from './build.mjs'
 import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './databases.mjs'
-import { childEnvironment, refuseStandIns } from './environment.mjs'
+import { childEnvironment, refuseDevelopmentDefaults } from './environment.mjs'
 import { bringPackages } from './install.mjs'
-import { openKept, randomSecret } from './kept.mjs'
-import { freePort, refuseTakenPorts } from './ports.mjs'
+import { freePort, refuseUsedPorts } from './ports.mjs'
 import { migrate, program, seedOnce } from './programs.mjs'
 import { redisServer } from './redis-server.mjs'
 import { Refusal } from './refusal.mjs'
 import { reloadOnChange } from './reload.mjs'
+import { openSecretStore, randomSecret } from './secret-store.mjs'
 
 const patienceAfterCrashMs = 5000
 
@@ -18,11 +18,11 @@ const patienceAfterCrashMs = 5000
 export async function startProduct(asked, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
   const { given } = asked
   const standIn = !given.BOT_TOKEN
-  refuseStandIns(asked)
+  refuseDevelopmentDefaults(asked)
   // The real chain is known by its address; without one, and without a real bot, ours stands in.
   const withChain = standIn && !given.TON_API_URL
   const settings = await withPrivatePorts(asked)
-  await refuseTakenPorts(portsOf(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
+  await refuseUsedPorts(portsOf(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
   await Promise.all([bringPackages(settings), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
 
@@ -52,9 +52,9 @@ async function bringOneOfEach(env, supervisor, { dev }) {
 }
 
 /** Starts the local messenger alone, for any other bot program to be pointed at. */
-export async function startMessengerAlone(settings, supervisor) {
+export async function startSimulatorOnly(settings, supervisor) {
   if (settings.production) throw new Refusal('The local messenger does not start with NODE_ENV=production.')
-  await refuseTakenPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
+  await refuseUsedPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
   await bringPackages(settings)
   await bringMessenger(settings, supervisor, {})
   return { messenger: `${settings.simulatorUrl}/` }
@@ -64,7 +64,7 @@ export async function startMessengerAlone(settings, supervisor) {
 const localOperator = '700104'
 
 /** Asks the local messenger who the bot is: its token is written down in one place only. */
-export async function askMessenger(url) {
+export async function fetchSimulator(url) {
   const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
   const { token } = await answer.json()
@@ -72,7 +72,7 @@ export async function askMessenger(url) {
 }
 
 /** Asks the local chain which accounts are the product's: they are made with it, and stay while its folder does. */
-export async function askChain(url) {
+export async function fetchChain(url) {
   const answer = await fetch(`${url}/control/accounts`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local chain started but does not answer.')
   const { usdtMaster, depositAddress, hotWalletWords } = await answer.json()
@@ -92,8 +92,8 @@ export function makeSecrets({ given, production, dataDir }) {
   if (production) return {}
   return {
     SERVICE_TOKEN: given.SERVICE_TOKEN ?? randomSecret(),
-    JWT_SECRET: given.JWT_SECRET ?? openKept(dataDir).secret('jwtSecret'),
-    VOUCHER_KEY: given.VOUCHER_KEY ?? openKept(dataDir).secret('voucherKey'),
+    JWT_SECRET: given.JWT_SECRET ?? openSecretStore(dataDir).secret('jwtSecret'),
+    VOUCHER_KEY: given.VOUCHER_KEY ?? openSecretStore(dataDir).secret('voucherKey'),
   }
 }
 
@@ -112,12 +112,12 @@ async function bringDatabases(settings, supervisor, made) {
 async function bringMessenger(settings, supervisor, made, options) {
   await build('simulator')
   await supervisor.add(program('simulator', childEnvironment(settings, made), options))
-  return askMessenger(settings.simulatorUrl)
+  return fetchSimulator(settings.simulatorUrl)
 }
 
 async function bringChain(settings, supervisor, made, options) {
   await supervisor.add(program('chain', childEnvironment(settings, made), options))
-  return askChain(made.CHAIN_URL)
+  return fetchChain(made.CHAIN_URL)
 }
 
 async function reload(supervisor, { standIn, withChain }) {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isAlive, readRunFile, takeRunFile } from '../services/run-file.mjs'
+import { claimRunFile, isAlive, readRunFile } from '../services/run-file.mjs'
 
 let folder
 beforeEach(() => {
@@ -16,18 +16,18 @@ const written = () => JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))
 const write = (content) => writeFileSync(join(folder, 'run.json'), JSON.stringify(content))
 
 test('a folder is taken once, and free again afterwards', () => {
-  const runFile = takeRunFile(folder)
+  const runFile = claimRunFile(folder)
   expect(runFile.wasLeftBehind).toBe(false)
-  expect(() => takeRunFile(folder)).toThrow(`is running in this folder already (process ${process.pid})`)
+  expect(() => claimRunFile(folder)).toThrow(`is running in this folder already (process ${process.pid})`)
   runFile.tell({ addresses: { miniApp: 'http://127.0.0.1:1/' } })
   expect(readRunFile(folder)).toMatchObject({ pid: process.pid, addresses: { miniApp: 'http://127.0.0.1:1/' } })
   runFile.remove()
   expect(readRunFile(folder)).toBeUndefined()
-  takeRunFile(folder).remove()
+  claimRunFile(folder).remove()
 })
 
 test('what can’t be told because nothing can be written stops nobody, and is told later', async () => {
-  const runFile = takeRunFile(folder)
+  const runFile = claimRunFile(folder)
   rmSync(folder, { recursive: true })
   runFile.tell({ processes: { bot: 1 } })
   expect(readRunFile(folder)).toBeUndefined()
@@ -53,14 +53,14 @@ describe.runIf(process.platform === 'linux')('a file that was left behind', () =
     write({ pid, startedTicks: startedTicks(pid) })
     await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
     expect(() => process.kill(pid, 0)).not.toThrow()
-    const runFile = takeRunFile(folder)
+    const runFile = claimRunFile(folder)
     expect(runFile.wasLeftBehind).toBe(true)
     runFile.remove()
     end()
   })
 
   test('is no lock when the number belongs to another process by now', () => {
-    takeRunFile(folder)
+    claimRunFile(folder)
     const content = written()
     write({ ...content, startedTicks: '1' })
     expect(readRunFile(folder)).toBeUndefined()

@@ -4,7 +4,6 @@ import { broadcastsRoutes } from './admin/broadcasts/broadcasts.routes.ts'
 import { serveQueues } from './admin/queues/queues.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
-import { answersRoutes } from './bookings/answers/answers.routes.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { bookingChangesRoutes } from './bookings/changes/changes.routes.ts'
@@ -12,13 +11,14 @@ import { departuresRoutes } from './bookings/departures/departures.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
+import { groupPaymentRoutes } from './bookings/group-payment/group-payment.routes.ts'
+import { organizerBookingsRoutes } from './bookings/organizer-decision/organizer-bookings.routes.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
-import { togetherRoutes } from './bookings/together/together.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { demoServices } from './catalog/demo/demo-catalog.ts'
-import { drawnWhenAsked } from './catalog/demo/demo-pictures.ts'
+import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
@@ -29,7 +29,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
-import { noticesRoutes } from './notices/notices.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
@@ -38,9 +38,9 @@ import { cancellationsRoutes } from './organizers/cancellations/cancellations.ro
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
-import { helpersRoutes } from './organizers/helpers/helpers.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
+import { teamRoutes } from './organizers/team/team.routes.ts'
 import type { ChainRail } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { Products } from './payments/product.rules.ts'
@@ -57,7 +57,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
-import { cancellingRoutes } from './wallets/cancelling/cancelling.routes.ts'
+import { cancellingRoutes } from './wallets/cancellation/cancelling.routes.ts'
 import { depositsRoutes } from './wallets/deposits/deposits.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
 import { serveManifest } from './wallets/linking/manifest.routes.ts'
@@ -82,7 +82,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...configRoutes,
   ...miningRoutes,
   ...bonusRoutes,
-  ...noticesRoutes,
+  ...notificationsRoutes,
   ...operatorsRoutes,
   ...paymentsRoutes(products),
   ...supportRoutes(products),
@@ -92,13 +92,13 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...plannerRoutes,
   ...bookingsRoutes,
   ...bookingMoneyRoutes(chain),
-  ...togetherRoutes(chain),
+  ...groupPaymentRoutes(chain),
   ...bookingChangesRoutes(chain),
-  ...answersRoutes,
+  ...organizerBookingsRoutes,
   ...departuresRoutes,
   ...walkInsRoutes,
   ...checkInRoutes,
-  ...helpersRoutes,
+  ...teamRoutes,
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
   ...organizerDraftsRoutes,
@@ -129,7 +129,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
       handlers: handlers(tables),
       checkSession,
       serveFiles: (app, hooks) => {
-        const media = drawnWhenAsked(openMedia(deps.config), demoServices)
+        const media = drawOnDemand(openMedia(deps.config), demoServices)
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)

@@ -2,22 +2,22 @@ import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
 import { findMissingProvider } from './catalog/listing/find-missing-provider.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
-import { findLooseJournals, findMissingSettings, untilDatabaseAnswers } from './core/check-database.ts'
+import { findMissingSettings, findUnprotectedJournals, waitForDatabase } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
-import { type Database, openDatabase, requestAnswerMs } from './core/database.ts'
+import { type Database, openDatabase, requestTimeoutMs } from './core/database.ts'
 import type { SearchPools } from './core/deps.ts'
 import { fewWarnings } from './core/few-warnings.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
-import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { endInOrder, refuseToStart, reportReady } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
-import { renewOperators } from './support/show-waiting.ts'
-import { loadDemoTasks } from './tasks/operating/load-demo-tasks.ts'
+import { syncOperators } from './support/notify-waiting.ts'
+import { loadDemoTasks } from './tasks/operator/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
-import { findReasonNotToStart } from './wallets/checks/when-chain-fits.ts'
+import { findReasonNotToStart } from './wallets/checks/when-chain-matches.ts'
 import { chainRail } from './wallets/deposits/chain-rail.ts'
 
 async function start(): Promise<void> {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     url: config.databaseUrl,
     application: 'enp-server',
     prepare: config.prepareStatements,
-    answerTimeoutMs: requestAnswerMs,
+    answerTimeoutMs: requestTimeoutMs,
     onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
@@ -36,10 +36,10 @@ async function start(): Promise<void> {
   // Requests don't wait for Redis: without it the limits are off and readiness says so.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
   redis.on('error', (error) => warn({ reason: error.message }, 'redis is away'))
-  const pending = await untilDatabaseAnswers(() => pendingMigrations(db)).catch(explainRefusal)
+  const pending = await waitForDatabase(() => pendingMigrations(db)).catch(explainRefusal)
   if (pending > 0) refuseToStart(`The database lacks ${pending} migrations: ${howToMigrate}.`)
   await refuseMissingSettings(db, search)
-  const loose = await findLooseJournals(db)
+  const loose = await findUnprotectedJournals(db)
   if (loose) log.warn(loose)
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
   // The demo tasks lead to the local messenger's channels.
   if (config.standIn) await loadDemoTasks(db)
-  await renewOperators({ db }, products, config.operatorIds)
+  await syncOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
     { products, chain: chainRail, personalData },
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   })
   await internal.listen({ host: config.internalHost, port: config.internalPort })
   await app.listen({ host: config.host, port: config.port })
-  sayReady()
+  reportReady()
 }
 
 const howToMigrate = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first'

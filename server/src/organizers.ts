@@ -1,12 +1,12 @@
 import { memberRoles } from '@enp/shared/calls/organizer'
-import { showWaitingBookings } from './bookings/answers/tell-organizer.ts'
-import { listMembers } from './catalog/members/find-memberships.ts'
-import { linkMember } from './catalog/members/link-member.ts'
-import { readLink } from './catalog/members/link-words.rules.ts'
+import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
+import { listMembers } from './catalog/team/find-memberships.ts'
+import { linkMember } from './catalog/team/link-member.ts'
+import { parseMemberLink } from './catalog/team/link-words.rules.ts'
 import { ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, inTransaction, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
-import { findPersonId } from './users/find-person.ts'
+import { findUserId } from './users/get-user.ts'
 
 const usage = `Use: npm run organizers -- link ORGANIZER MESSENGER_ID [${memberRoles.join('|')}]
      npm run organizers -- list [ORGANIZER]
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
 }
 
 async function link(db: Database, words: readonly string[]): Promise<void> {
-  const asked = readLink(words)
+  const asked = parseMemberLink(words)
   if (typeof asked !== 'object') return refuse(asked ?? usage)
   const linked = await linkMember(db, asked)
   if (linked.means === 'no organizer') return refuse(noOrganizer(asked.organizer))
@@ -43,8 +43,8 @@ async function link(db: Database, words: readonly string[]): Promise<void> {
 
 /** Who has been in the chat before is shown at once what waits for an answer. */
 async function showWaiting(db: Database, telegramId: number): Promise<void> {
-  const userId = await findPersonId(db, telegramId)
-  if (userId !== undefined) await inTransaction(db, (tx) => showWaitingBookings(tx, telegramId, userId))
+  const userId = await findUserId(db, telegramId)
+  if (userId !== undefined) await inTransaction(db, (tx) => notifyMemberOfWaitingBookings(tx, telegramId, userId))
 }
 
 async function list(db: Database, [organizer]: readonly string[]): Promise<void> {

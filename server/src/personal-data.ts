@@ -1,18 +1,18 @@
 import { sessionData } from './auth/personal-data.store.ts'
 import { chargeData } from './bookings/charges/personal-data.store.ts'
 import { manifestData } from './bookings/departures/personal-data.store.ts'
+import { shareData } from './bookings/group-payment/personal-data.store.ts'
 import { bookingData, changeData } from './bookings/personal-data.ts'
 import { reviewData } from './bookings/reviews/personal-data.store.ts'
-import { shareData } from './bookings/together/personal-data.store.ts'
 import { checkInData } from './bookings/vouchers/personal-data.store.ts'
 import { favoriteData } from './catalog/favorites/personal-data.store.ts'
-import { helperData } from './catalog/helpers/personal-data.ts'
-import { membershipData } from './catalog/members/personal-data.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
+import { membershipData } from './catalog/team/memberships-personal-data.store.ts'
+import { teamData } from './catalog/team/personal-data.ts'
 import type { PersonalData } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
-import { noticeData } from './notices/personal-data.store.ts'
+import { notificationData } from './notifications/personal-data.store.ts'
 import { applicationData } from './organizers/applications/personal-data.store.ts'
 import { guestMessageData } from './organizers/guest-messages/personal-data.store.ts'
 import { bankPayoutData } from './organizers/payouts/personal-data.store.ts'
@@ -54,7 +54,7 @@ export const personalData: readonly PersonalData[] = [
   favoriteData,
   searchData,
   watchData,
-  helperData,
+  teamData,
   membershipData,
   applicationData,
   reviewData,
@@ -62,7 +62,7 @@ export const personalData: readonly PersonalData[] = [
   manifestData,
   guestMessageData,
   supportData,
-  noticeData,
+  notificationData,
   sessionData,
   profileData,
 ]

@@ -1,9 +1,9 @@
 import { type CommandConfig, ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
+import { invariants } from './invariants.ts'
 import { type Check, checkAll } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
-import { promises } from './promises.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
 /** Recomputes what must hold from the postings, prints each promise with its faults; exit 1 if there is any. */
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
     })
   const [db, read] = [open(config.databaseUrl), open(config.databaseReadUrl)]
   const checks = await ask(config, db, read).finally(() => Promise.all([db.destroy(), read.destroy()]))
-  for (const { promise, faults } of checks) {
+  for (const { invariant: promise, faults } of checks) {
     process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${promise}\n`)
     for (const fault of faults) process.stdout.write(`        ${fault}\n`)
   }
@@ -31,13 +31,13 @@ const everyCharge = 'every charge of the messenger is credited'
 
 /** The promises of the database, and, where the bot's token is given, the messenger's own list beside them. */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
-  const checks = await checkAll(read, promises)
+  const checks = await checkAll(read, invariants)
   if (!botToken) {
     process.stdout.write(`not asked  ${everyCharge}: BOT_TOKEN is not given\n`)
     return checks
   }
   const telegram = openBotApi({ botToken, botApiRoot })
-  return [...checks, { promise: everyCharge, faults: await findMissingCharges({ db, telegram }) }]
+  return [...checks, { invariant: everyCharge, faults: await findMissingCharges({ db, telegram }) }]
 }
 
 run().catch((error: unknown) => {

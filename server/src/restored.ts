@@ -4,7 +4,7 @@ import { openDatabase } from './core/database.ts'
 import { openLog } from './core/log.ts'
 import { refuseToStart } from './core/process.ts'
 import { products } from './products.ts'
-import { ChainAwayError, ChainRefusedError } from './wallets/chain/request.ts'
+import { ChainRefusedError, ChainUnavailableError } from './wallets/chain/request.ts'
 import { matchAfterRestore, type Restored } from './wallets/restoring/match-after-restore.ts'
 
 const usage = `Use: npm run restored [-- --acknowledge REASON]
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
     if (!restored) return refuse('No hot wallet is connected: there are no payouts to compare.')
     show(restored)
   } catch (error) {
-    if (!(error instanceof ChainAwayError || error instanceof ChainRefusedError)) throw error
+    if (!(error instanceof ChainUnavailableError || error instanceof ChainRefusedError)) throw error
     refuse('The chain does not answer: payouts stay as they are. Try again when it does.')
   } finally {
     await db.destroy()

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
-import { addTask, listTasks, retireTask } from './tasks/operating/manage-tasks.ts'
-import { taskFields } from './tasks/operating/task-fields.rules.ts'
+import { addTask, listTasks, retireTask } from './tasks/operator/manage-tasks.ts'
+import { taskFields } from './tasks/operator/task-fields.rules.ts'
 
 const usage = `Use: npm run tasks -- list
      npm run tasks -- retire KEY

@@ -3,7 +3,7 @@ import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { products } from './products.ts'
-import { runCommand } from './wallets/operating/run-command.ts'
+import { runCommand } from './wallets/operator/run-command.ts'
 
 const usage = `Use: npm run wallets -- unmatched
      npm run wallets -- resolve HASH MESSENGER_ID REASON

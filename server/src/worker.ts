@@ -1,9 +1,9 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
 import { Redis } from 'ioredis'
-import { writeBroadcasts } from './admin/broadcasts/write-notices.ts'
+import { writeBroadcasts } from './admin/broadcasts/write-notifications.ts'
 import { countDaysWhenDue } from './admin/overview/count-days.ts'
-import { sweepBookings } from './bookings/completion/sweep-bookings.ts'
-import { colourPicturesWhenDue } from './catalog/pictures/colour-pictures.ts'
+import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
+import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
@@ -11,28 +11,28 @@ import { fewWarnings } from './core/few-warnings.ts'
 import { whenDue } from './core/lease.ts'
 import { openLog } from './core/log.ts'
 import { every } from './core/loop.ts'
-import { endInOrder, refuseToStart, sayReady } from './core/process.ts'
+import { endInOrder, refuseToStart, reportReady } from './core/process.ts'
 import { pruneWhenDue } from './core/prune.ts'
-import { tellCheaperFavorites } from './discovery/favorite-news/tell-cheaper.ts'
-import { tellFewLeftWhenDue } from './discovery/favorite-news/tell-few-left.ts'
-import { compareServicesWhenDue } from './discovery/likeness/compare-services.ts'
+import { notifyFewLeftWhenDue } from './discovery/favorite-news/notify-few-left.ts'
+import { notifyPriceDrops } from './discovery/favorite-news/notify-price-drops.ts'
+import { updateSimilaritiesWhenDue } from './discovery/similarity/update-similarities.ts'
+import { invariants } from './invariants.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
-import { openNoticeJobs, promoteDue, relayOutbox } from './notices/notice-jobs.ts'
-import { recoverLost } from './notices/notices.store.ts'
-import { readFeedsWhenDue } from './organizers/calendar-feeds/read-feeds.ts'
+import { openNotificationJobs, promoteDue, relayOutbox } from './notifications/notification-jobs.ts'
+import { recoverLost } from './notifications/notifications.store.ts'
+import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
 import { runCancellations } from './organizers/cancellations/run-cancellations.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
-import { promises } from './promises.ts'
 import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
-import { findReasonNotToStart } from './wallets/checks/when-chain-fits.ts'
-import { chainJobs } from './wallets/watching/chain-jobs.ts'
+import { findReasonNotToStart } from './wallets/checks/when-chain-matches.ts'
+import { chainJobs } from './wallets/deposit-scan/chain-jobs.ts'
 import { endWatchesWhenDue } from './watches/offering/end-watches.ts'
-import { offerFreedPlaces } from './watches/offering/offer-freed-places.ts'
+import { offerReleasedPlaces } from './watches/offering/offer-released-places.ts'
 
 const relayEveryMs = 200
 const promoteEveryMs = 1_000
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
   redis.on('error', () => undefined)
   const stopHeartbeat = startHeartbeat(redis, 'worker')
-  const jobs = openNoticeJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'redis is away'))
+  const jobs = openNotificationJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'redis is away'))
   const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
     warn({ reason: error.message }, `${what} failed, the next round tries again`)
@@ -81,13 +81,13 @@ async function start(): Promise<void> {
     every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
     every(dueEveryMs, () => pruneWhenDue(db), failed('the clearing')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
-    every(dueEveryMs, () => readFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
+    every(dueEveryMs, () => fetchFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
     every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
-    every(watchesEveryMs, () => offerFreedPlaces({ db, log }), failed('the asking of those who wait')),
+    every(watchesEveryMs, () => offerReleasedPlaces({ db, log }), failed('the asking of those who wait')),
     every(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
-    every(dueEveryMs, () => compareServicesWhenDue({ db }), failed('the comparison of services')),
-    every(dueEveryMs, () => tellCheaperFavorites({ db }), failed('the news of cheaper favourites')),
-    every(dueEveryMs, () => tellFewLeftWhenDue({ db }), failed('the news of favourites with few places')),
+    every(dueEveryMs, () => updateSimilaritiesWhenDue({ db }), failed('the comparison of services')),
+    every(dueEveryMs, () => notifyPriceDrops({ db }), failed('the news of cheaper favourites')),
+    every(dueEveryMs, () => notifyFewLeftWhenDue({ db }), failed('the news of favourites with few places')),
     every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
     every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
@@ -96,9 +96,9 @@ async function start(): Promise<void> {
     ...chainJobs({ db, log, config, redis, products }).map((round) =>
       every(chainEveryMs, round, failed('the reading of the chain')),
     ),
-    every(dueEveryMs, () => colourPicturesWhenDue({ db, config }), failed('the colours of pictures')),
+    every(dueEveryMs, () => fillPictureColorsWhenDue({ db, config }), failed('the colours of pictures')),
     every(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the numbers of days')),
-    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, promises }), failed('the check of the ledger')),
+    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, invariants }), failed('the check of the ledger')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     redis.disconnect()
     await Promise.all([db.destroy(), read.destroy()])
   })
-  sayReady()
+  reportReady()
 }
 
 start().catch((error: unknown) => {

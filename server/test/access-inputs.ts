@@ -64,7 +64,7 @@ function text({ format, pattern, minLength = 1 }: Shape): string {
 }
 
 /** A call as it is sent, with everything its schemas need. */
-export function requestOf(name: CallName, values: Values) {
+export function toRequest(name: CallName, values: Values) {
   const { method, path } = splitCall(name)
   const call: Call = contract[name]
   const params = call.params ? (sample(call.params, values) as Record<string, unknown>) : {}

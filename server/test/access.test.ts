@@ -2,8 +2,8 @@ import type { Call } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
-import { requestOf, type Values } from './access-inputs.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { toRequest, type Values } from './access-inputs.ts'
 import { addBooking } from './booked.ts'
 import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
@@ -190,7 +190,7 @@ const asked = (name: CallName, values: Values, who: Traveller | undefined): Prom
   const token = isInternal ? serviceToken : who?.token
   const telegramId = who?.telegramId
   return send(isInternal ? product.internal : product.app, {
-    ...requestOf(name, { ...values, ...(isInternal && { telegramId }) }),
+    ...toRequest(name, { ...values, ...(isInternal && { telegramId }) }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
 }
@@ -248,7 +248,7 @@ test('without a token nothing is answered', async () => {
   for (const name of [...ofOrganizers, ...ofOperators]) {
     const isInternal = splitCall(name).path.startsWith('/internal')
     const values = rows[shortName(name)]?.about ?? {}
-    const request = requestOf(name, { telegramId: owner.telegramId, operatorId, ...values })
+    const request = toRequest(name, { telegramId: owner.telegramId, operatorId, ...values })
     const { status, body } = await send(isInternal ? product.internal : product.app, request)
     expect([status, body.error?.code], name).toEqual([401, 'UNAUTHORIZED'])
   }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SoldOutPlaces } from '../src/catalog/availability/alternatives.rules.ts'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { findAlternatives } from '../src/catalog/availability/find-alternatives.ts'
-import { addService, differ, optionsOf, share } from './catalog-fixtures.ts'
+import { addService, differ, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -13,7 +13,7 @@ const day = addDays(today, 3)
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
 async function instead(serviceId: string, asked: Partial<SoldOutPlaces> = {}) {
-  const [optionId = ''] = await optionsOf(product, serviceId)
+  const [optionId = ''] = await listOptions(product, serviceId)
   return findAlternatives(db, { serviceId, optionId, firstDay: day, lastDay: day, startTime: '', count: 2, ...asked })
 }
 const titlesOf = ({ services }: { services: { title: string }[] }) => services.map(({ title }) => title)
@@ -22,7 +22,7 @@ describe('instead of places that are taken', () => {
   test('there are other starts of the day and the days around it, with what others left of a shared boat', async () => {
     const options = [{ startTimes: ['10:00', '12:00', '15:00'], capacity: 6 }, { capacity: 6 }]
     const serviceId = await addService(product, { city: 'Одинокая', region: 'RU-AL', options })
-    const [tour = '', charter = ''] = await optionsOf(product, serviceId)
+    const [tour = '', charter = ''] = await listOptions(product, serviceId)
     const boat = await share(product, { optionIds: [tour, charter], capacity: 6 })
     await differ(product, serviceId, day, { startTime: '10:00', capacity: 6, sold: 5 })
     await differ(product, serviceId, day, { startTime: '12:00', capacity: 6, sold: 2 })
@@ -64,7 +64,7 @@ describe('instead of places that are taken', () => {
     const full = await addService(product, { ...like, title: 'Занято' })
     await differ(product, full, day, { sold: 9 })
     const shared = await addService(product, { ...like, title: 'Гид занят' })
-    const guide = await share(product, { optionIds: await optionsOf(product, shared), capacity: 1, per: 'booking' })
+    const guide = await share(product, { optionIds: await listOptions(product, shared), capacity: 1, per: 'booking' })
     await product.sql('insert into resource_day (resource_id, day, capacity, sold) values ($1, $2, 1, 1)', [guide, day])
     expect(titlesOf(await instead(serviceId))).toEqual(['Рядом', 'Дешевле', 'В другом городе'])
     for (const price of [2900, 2800, 2700]) await addService(product, { ...like, title: `За ${price}`, price })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { codeOf, inviterOf, ringMembers, sendStart } from './friends.ts'
+import { getInviter, getReferralCode, ringMembers, sendStart } from './friends.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -8,7 +8,7 @@ const product = await startProduct()
 describe('who invited', () => {
   test('a /start with a code is remembered, and the greeting learns the name', async () => {
     const anna = await arrive(product, { firstName: 'Анна' })
-    const answer = await sendStart(product, 9001, `${await codeOf(product, anna)}_tourist`)
+    const answer = await sendStart(product, 9001, `${await getReferralCode(product, anna)}_tourist`)
     expect(answer).toEqual({
       language: 'ru',
       firstName: 'Борис',
@@ -18,7 +18,7 @@ describe('who invited', () => {
       inviteType: 'tourist',
       inviterFirstName: 'Анна',
     })
-    expect(await inviterOf(product, 9001)).toBe(anna.id)
+    expect(await getInviter(product, 9001)).toBe(anna.id)
   })
 
   test('and it is plain text, also where an earlier version kept it as it came', async () => {
@@ -28,13 +28,13 @@ describe('who invited', () => {
     expect((await anna.get('/v1/user/info')).body.data.firstName).toBe(plain)
     expect(await product.sql('select first_name from users where id = $1', [anna.id])).toEqual([{ first_name: plain }])
     await product.sql('update users set first_name = $2 where id = $1', [anna.id, hostile])
-    const answer = await sendStart(product, 9_050, `${await codeOf(product, anna)}_tourist`)
+    const answer = await sendStart(product, 9_050, `${await getReferralCode(product, anna)}_tourist`)
     expect(answer).toMatchObject({ inviterFirstName: plain })
   })
 
   test('the same update again changes nothing', async () => {
     const anna = await arrive(product)
-    const payload = `${await codeOf(product, anna)}_organizer`
+    const payload = `${await getReferralCode(product, anna)}_organizer`
     await sendStart(product, 9002, payload)
     expect(await sendStart(product, 9002, payload)).toEqual({
       language: 'ru',
@@ -43,23 +43,23 @@ describe('who invited', () => {
       isOperator: false,
       isMember: false,
     })
-    expect(await inviterOf(product, 9002)).toBe(anna.id)
+    expect(await getInviter(product, 9002)).toBe(anna.id)
   })
 
   test('the first one wins', async () => {
     const [first, second] = [await arrive(product), await arrive(product)]
-    await sendStart(product, 9003, `${await codeOf(product, first)}_tourist`)
-    await sendStart(product, 9003, `${await codeOf(product, second)}_tourist`)
-    expect(await inviterOf(product, 9003)).toBe(first.id)
+    await sendStart(product, 9003, `${await getReferralCode(product, first)}_tourist`)
+    await sendStart(product, 9003, `${await getReferralCode(product, second)}_tourist`)
+    expect(await getInviter(product, 9003)).toBe(first.id)
   })
 
   test('the signed start_param of the first sign-in counts too, and /start may come after it', async () => {
     const anna = await arrive(product)
-    const viaApp = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
-    expect(await inviterOf(product, viaApp.telegramId)).toBe(anna.id)
+    const viaApp = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
+    expect(await getInviter(product, viaApp.telegramId)).toBe(anna.id)
     const later = await arrive(product)
-    await sendStart(product, later.telegramId, `${await codeOf(product, anna)}_tourist`)
-    expect(await inviterOf(product, later.telegramId)).toBe(anna.id)
+    await sendStart(product, later.telegramId, `${await getReferralCode(product, anna)}_tourist`)
+    expect(await getInviter(product, later.telegramId)).toBe(anna.id)
   })
 
   test('somebody who has had an account is not counted', async () => {
@@ -68,24 +68,24 @@ describe('who invited', () => {
       anna.id,
       old.id,
     ])
-    expect(await sendStart(product, old.telegramId, `${await codeOf(product, anna)}_tourist`)).not.toHaveProperty(
-      'inviterFirstName',
-    )
-    expect(await inviterOf(product, old.telegramId)).toBeUndefined()
+    expect(
+      await sendStart(product, old.telegramId, `${await getReferralCode(product, anna)}_tourist`),
+    ).not.toHaveProperty('inviterFirstName')
+    expect(await getInviter(product, old.telegramId)).toBeUndefined()
   })
 
   test.each(['_tourist', 'ZZZZZZZZ_tourist', "' or 1=1 --", 'x'.repeat(512)])(
     'a payload that is no invitation is a plain start: %s',
     async (payload) => {
       expect(await sendStart(product, 9100 + payload.length, payload)).toMatchObject({ isNew: true })
-      expect(await inviterOf(product, 9100 + payload.length)).toBeUndefined()
+      expect(await getInviter(product, 9100 + payload.length)).toBeUndefined()
     },
   )
 
   test('nobody invites themselves', async () => {
     const anna = await arrive(product)
-    await sendStart(product, anna.telegramId, `${await codeOf(product, anna)}_tourist`)
-    expect(await inviterOf(product, anna.telegramId)).toBeUndefined()
+    await sendStart(product, anna.telegramId, `${await getReferralCode(product, anna)}_tourist`)
+    expect(await getInviter(product, anna.telegramId)).toBeUndefined()
   })
 })
 
@@ -94,7 +94,7 @@ describe('at once', () => {
     const people: { traveller: Traveller; code: string }[] = []
     for (let made = 0; made < count; made += 1) {
       const traveller = await arrive(product)
-      people.push({ traveller, code: await codeOf(product, traveller) })
+      people.push({ traveller, code: await getReferralCode(product, traveller) })
     }
     return people
   }
@@ -102,7 +102,7 @@ describe('at once', () => {
   const use = ({ traveller }: Newcomer, { code }: Newcomer) =>
     sendStart(product, traveller.telegramId, `${code}_tourist`)
   const invited = async (people: readonly Newcomer[]) => {
-    const inviters = await Promise.all(people.map(({ traveller }) => inviterOf(product, traveller.telegramId)))
+    const inviters = await Promise.all(people.map(({ traveller }) => getInviter(product, traveller.telegramId)))
     return inviters.filter((inviter) => inviter !== undefined).length
   }
 
@@ -114,8 +114,8 @@ describe('at once', () => {
     })
     await Promise.all(pairs.flatMap(([one, other]) => [use(one, other), use(other, one)]))
     for (const [one, other] of pairs) {
-      expect(await inviterOf(product, one.traveller.telegramId)).toBeUndefined()
-      expect(await inviterOf(product, other.traveller.telegramId)).toBe(one.traveller.id)
+      expect(await getInviter(product, one.traveller.telegramId)).toBeUndefined()
+      expect(await getInviter(product, other.traveller.telegramId)).toBe(one.traveller.id)
     }
   })
 
@@ -124,7 +124,7 @@ describe('at once', () => {
     await Promise.all(people.map((person, place) => use(person, people.at(place - 1) ?? person)))
     expect(await ringMembers(product)).toEqual([])
     expect(await invited(people)).toBe(size - 1)
-    expect(await inviterOf(product, people[0]?.traveller.telegramId ?? 0)).toBeUndefined()
+    expect(await getInviter(product, people[0]?.traveller.telegramId ?? 0)).toBeUndefined()
   })
 
   test('nobody comes to stand above themselves when fifty use links of anybody', async () => {
@@ -142,7 +142,7 @@ describe('at once', () => {
       inviters.map(({ code }) => sendStart(product, 9_500, `${code}_tourist`, 'Пётр')),
     )
     expect(greetings.filter(({ inviterFirstName }) => inviterFirstName)).toHaveLength(1)
-    expect(inviters.map(({ traveller }) => traveller.id)).toContain(await inviterOf(product, 9_500))
+    expect(inviters.map(({ traveller }) => traveller.id)).toContain(await getInviter(product, 9_500))
   })
 
   test('fifty newcomers of one inviter all count', async () => {
@@ -167,7 +167,7 @@ describe('at once', () => {
       inviter.traveller.id,
     ])
     const friend = await arrive(product, { startParam: `${inviter.code}_tourist` })
-    expect(await inviterOf(product, friend.telegramId)).toBe(inviter.traveller.id)
+    expect(await getInviter(product, friend.telegramId)).toBe(inviter.traveller.id)
     await client.query('rollback')
     await client.end()
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import { addService, differ, listUrl, look, optionsOf, share, titlesOf } from './catalog-fixtures.ts'
+import { addService, differ, listOptions, listTitles, listUrl, searchTitles, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -17,7 +17,7 @@ interface Free {
 }
 
 const availability = async (id: string, first: string, last: string): Promise<Free[]> =>
-  (await look(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
+  (await searchTitles(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
 
 /** How many days each answer has, following `next`. */
 async function pagesOf(id: string, first: string, last: string): Promise<number[]> {
@@ -25,7 +25,7 @@ async function pagesOf(id: string, first: string, last: string): Promise<number[
   const seen = new Set<string>()
   let start: string | undefined = first
   while (start !== undefined) {
-    const { body } = await look(product, `/v1/services/${id}/availability?start_date=${start}&end_date=${last}`)
+    const { body } = await searchTitles(product, `/v1/services/${id}/availability?start_date=${start}&end_date=${last}`)
     const days = new Set<string>(body.data.map(({ date }: Free) => date))
     for (const day of days) {
       expect(seen.has(day)).toBe(false)
@@ -87,7 +87,7 @@ describe('availability', () => {
   test('counts missing dates from today by the place’s calendar, for the next 30 days', async () => {
     const id = await addService(product, { timeZone: 'Asia/Kamchatka', options: [{ capacity: 2 }] })
     const daysOf = async (query: string) => {
-      const { body } = await look(product, `/v1/services/${id}/availability${query}`)
+      const { body } = await searchTitles(product, `/v1/services/${id}/availability${query}`)
       const dates: string[] = body.data.map(({ date }: Free) => date)
       return [dates[0], dates.at(-1), dates.length]
     }
@@ -164,7 +164,7 @@ describe('availability', () => {
     ['start_date=%00&end_date=0000-01-02', 'start_date'],
   ])('%s is refused by the name of %s', async (query, field) => {
     const id = await addService(product)
-    const { status, body } = await look(product, `/v1/services/${id}/availability?${query}`)
+    const { status, body } = await searchTitles(product, `/v1/services/${id}/availability?${query}`)
     expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
 })
@@ -206,7 +206,7 @@ describe('the list of a day', () => {
 
   /** Three of a boat, which somebody has taken for a whole day, at one start, or nearly. */
   async function shareTaken(id: string): Promise<void> {
-    const boat = await share(product, { optionIds: await optionsOf(product, id), capacity: 3 })
+    const boat = await share(product, { optionIds: await listOptions(product, id), capacity: 3 })
     await product.sql(
       `insert into resource_day (resource_id, day, start_time, capacity, held) values
         ($1, $2, '', 3, 3), ($1, $3, '09:00', 3, 3), ($1, $3, '18:30', 3, 2), ($1, $4, '', 3, 1)`,
@@ -216,7 +216,7 @@ describe('the list of a day', () => {
 
   test('is exactly what availability says is free', async () => {
     await openEachWay()
-    const { body } = await look(product, listUrl({ city: 'равная', limit: 50 }))
+    const { body } = await searchTitles(product, listUrl({ city: 'равная', limit: 50 }))
     const services: { id: string; title: string; priceFrom: { per: string } }[] = body.data
     expect(services).toHaveLength(36)
     for (const hour of ['00:30', '11:59', '13:00', '21:00', '23:59']) {
@@ -229,7 +229,7 @@ describe('the list of a day', () => {
               ({ status, vacancies }) => status !== 'CLOSED' && vacancies >= (priceFrom.per === 'person' ? guests : 1),
             )
           const open = services.filter((service, index) => isFree(service, days[index])).map(({ title }) => title)
-          const listed = await titlesOf(product, { city: 'равная', date, guests, limit: 50, sort: 'new' })
+          const listed = await listTitles(product, { city: 'равная', date, guests, limit: 50, sort: 'new' })
           expect([hour, date, guests, listed.sort()]).toEqual([hour, date, guests, open.sort()])
         }
       }
@@ -247,7 +247,7 @@ describe('the list of a day', () => {
         { city: 'петрозаводск', guests: 2, sort: 'price' },
         { search: 'дорого' },
       ]) {
-        const { status, body } = await look(product, listUrl({ ...query, date }))
+        const { status, body } = await searchTitles(product, listUrl({ ...query, date }))
         expect([status, body.data, body.pagination.total]).toEqual([200, [], 0])
       }
     },
@@ -275,7 +275,7 @@ describe('the list of a day', () => {
           const open: string[] = []
           for (const [title, id] of ids)
             if ((await availability(id, date, date)).some(({ status }) => status !== 'CLOSED')) open.push(title)
-          const listed = await titlesOf(product, { city: 'летняя', date, limit: 50 })
+          const listed = await listTitles(product, { city: 'летняя', date, limit: 50 })
           expect([now, listed.sort()]).toEqual([now, open.sort()])
         }
   }, 120_000)
@@ -285,7 +285,7 @@ describe('the list of a day', () => {
     const cutoffs = new Set<number>()
     for (const id of ids) {
       const days: Array<Free & { cutoffAt: string }> = (
-        await look(product, `/v1/services/${id}/availability?start_date=${date}&end_date=${date}`)
+        await searchTitles(product, `/v1/services/${id}/availability?start_date=${date}&end_date=${date}`)
       ).body.data
       for (const { cutoffAt } of days) cutoffs.add(Date.parse(cutoffAt))
     }

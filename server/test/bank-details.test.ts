@@ -3,14 +3,14 @@ import { addMember } from './booked.ts'
 import { expectNothingLeaked } from './booking-fixtures.ts'
 import {
   ageBank,
-  askForPayout,
   bank,
   cancelPayout,
   type Earner,
   earner,
-  earningsOf,
-  giveBank,
-  giveUsableBank,
+  getEarnings,
+  requestPayout,
+  submitBankDetails,
+  submitUsableBankDetails,
 } from './earned.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
 
@@ -19,7 +19,7 @@ const { sql } = product
 await arrive(product, { telegramId: operatorId })
 
 const otherAccount = '40802810800000005678'
-const code = async (reply: ReturnType<typeof giveBank>) => (await reply).body.error?.code
+const code = async (reply: ReturnType<typeof submitBankDetails>) => (await reply).body.error?.code
 
 async function addOwner({ organizerId }: Earner): Promise<Traveller> {
   const owner = await arrive(product)
@@ -35,7 +35,7 @@ const stop = ({ organizerId }: Earner, by: Traveller, id: string) =>
 
 /** Starts a change to another account; answers its id. */
 async function change(anna: Earner, by = anna.owner): Promise<string> {
-  const reply = await giveBank({ ...anna, owner: by }, { account: otherAccount })
+  const reply = await submitBankDetails({ ...anna, owner: by }, { account: otherAccount })
   expect(reply.status).toBe(200)
   return (await payoutOf(anna)).bankChange.id
 }
@@ -71,8 +71,8 @@ describe('bank details', () => {
   test('are given once, shown by the end of the account, and replaced', async () => {
     const anna = await earner(product)
     const shown = { legalName: bank.legalName, inn: bank.inn, bik: bank.bik, accountEnd: '1234' }
-    expect((await giveBank(anna, { account: '4070 2810 5000 0000 1234' })).body.data).toMatchObject(shown)
-    await giveBank(anna, { legalName: '  ИП   Ильина\u200b ' })
+    expect((await submitBankDetails(anna, { account: '4070 2810 5000 0000 1234' })).body.data).toMatchObject(shown)
+    await submitBankDetails(anna, { legalName: '  ИП   Ильина\u200b ' })
     expect((await payoutOf(anna)).bank).toMatchObject({ ...shown, legalName: 'ИП Ильина' })
   })
 
@@ -84,7 +84,7 @@ describe('bank details', () => {
       ['bik', '144525225'],
       ['account', '40702810500000001235'],
     ] as const)
-      expect((await giveBank(anna, { [field]: value })).body.error).toMatchObject({
+      expect((await submitBankDetails(anna, { [field]: value })).body.error).toMatchObject({
         code: 'VALIDATION_ERROR',
         details: { field },
       })
@@ -93,11 +93,11 @@ describe('bank details', () => {
   test('are in their own tables and nowhere else, and nothing logs them', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
     const bert = await addOwner(anna)
-    await giveBank(anna, { account: '40802810100000005678', bik: '044525974' })
+    await submitBankDetails(anna, { account: '40802810100000005678', bik: '044525974' })
     await ageBank(product, anna)
-    await askForPayout(anna, '2000')
+    await requestPayout(anna, '2000')
     await stop(anna, bert, await change(anna))
-    await giveBank(anna, { account: otherAccount })
+    await submitBankDetails(anna, { account: otherAccount })
     expect(await tablesWith('40802810100000005678')).toEqual(['bank_details', 'bank_payout'])
     expect(await tablesWith(otherAccount)).toEqual(['bank_details_change'])
     expect(product.errors.filter((line) => /5678/.test(line))).toEqual([])
@@ -107,29 +107,29 @@ describe('bank details', () => {
 describe('new bank details', () => {
   test('are paid to after 24 hours, also the first of a new organizer', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    const { payableFrom } = (await giveBank(anna)).body.data
-    expect((await askForPayout(anna, '2000')).body.error).toMatchObject({
+    const { payableFrom } = (await submitBankDetails(anna)).body.data
+    expect((await requestPayout(anna, '2000')).body.error).toMatchObject({
       code: 'DETAILS_TOO_NEW',
       details: { from: payableFrom },
     })
     expect((await payoutOf(anna)).bankChange).toEqual({ id: expect.any(String), from: payableFrom, accountEnd: '1234' })
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await sql("update bank_details_change set given_at = given_at - interval '23 hours 59 minutes'")
-    expect(await code(askForPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
+    expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
     await sql("update bank_details_change set given_at = given_at - interval '1 minute'")
-    expect((await askForPayout(anna, '2000')).status).toBe(201)
+    expect((await requestPayout(anna, '2000')).status).toBe(201)
     expect((await payoutOf(anna)).bankChange).toBeUndefined()
   })
 
   test('start their 24 hours again with each change, and given twice they keep them', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
+    await submitUsableBankDetails(product, anna)
     const first = await change(anna)
     await sql("update bank_details_change set given_at = given_at - interval '23 hours'")
     const { from } = (await payoutOf(anna)).bankChange
-    await giveBank(anna, { account: otherAccount })
+    await submitBankDetails(anna, { account: otherAccount })
     expect((await payoutOf(anna)).bankChange).toMatchObject({ id: first, from })
-    await giveBank(anna, { account: otherAccount, legalName: 'ИП Ильина' })
+    await submitBankDetails(anna, { account: otherAccount, legalName: 'ИП Ильина' })
     const second = (await payoutOf(anna)).bankChange
     expect(Date.parse(second.from) - Date.parse(from)).toBeGreaterThan(22 * 3_600_000)
     expect(await code(stop(anna, anna.owner, first))).toBe('NOT_FOUND')
@@ -147,14 +147,14 @@ describe('new bank details', () => {
         { values: { changeId, organizerId: anna.organizerId, accountEnd: '5678' } },
       ])
     expect(await toldOf(manager, 'bank_details_changed')).toEqual([])
-    expect(await code(giveBank({ ...anna, owner: manager }))).toBe('NOT_MEMBER')
+    expect(await code(submitBankDetails({ ...anna, owner: manager }))).toBe('NOT_MEMBER')
     expect(await code(stop(anna, manager, changeId))).toBe('NOT_MEMBER')
   })
 
   test('never receive a payout that was requested before them', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
-    await askForPayout(anna, '2000')
+    await submitUsableBankDetails(product, anna)
+    await requestPayout(anna, '2000')
     await change(anna)
     expect(await paidTo(anna)).toBe(bank.account)
     await asBot(product, '/internal/admin/payouts/file', { operatorId, key: 'while new' })
@@ -163,7 +163,7 @@ describe('new bank details', () => {
 
   test('of an owner who lost the role meanwhile can still be stopped by the others', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
+    await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
     const id = await change(anna, bert)
     await sql('delete from organizer_member where organizer_id = $1 and telegram_id = $2', [
@@ -179,16 +179,16 @@ describe('new bank details', () => {
 describe('a change of bank details that an owner stops', () => {
   test('leaves the earlier ones in use at once, and whoever made it is notified', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
+    await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
     const id = await change(anna)
     expect((await payoutOf(anna)).bankChange).toMatchObject({ accountEnd: '5678', earlierEnd: '1234' })
-    expect(await code(askForPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
+    expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
     expect((await stop(anna, bert, id)).body.data.bank).toMatchObject({ accountEnd: '1234' })
     expect(await toldOf(anna.owner, 'bank_details_stopped')).toMatchObject([
       { values: { stoppedEnd: '5678', accountEnd: '1234' } },
     ])
-    expect((await askForPayout(anna, '2000')).status).toBe(201)
+    expect((await requestPayout(anna, '2000')).status).toBe(201)
     expect(await paidTo(anna)).toBe(bank.account)
     const audit = await sql('select action from audit_entry where subject_id = $1 order by id', [anna.organizerId])
     expect(audit.map(({ action }) => action)).toEqual([
@@ -203,9 +203,9 @@ describe('a change of bank details that an owner stops', () => {
     const anna = await earner(product, { rub: 5_000_00n })
     const id = await change(anna)
     expect((await stop(anna, anna.owner, id)).body.data).toEqual({})
-    expect(await code(askForPayout(anna, '2000'))).toBe('BANK_DETAILS_MISSING')
+    expect(await code(requestPayout(anna, '2000'))).toBe('BANK_DETAILS_MISSING')
     await change(anna)
-    expect(await code(askForPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
+    expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
   })
 
   test('is too late after 24 hours, and belongs to one organizer', async () => {
@@ -214,7 +214,7 @@ describe('a change of bank details that an owner stops', () => {
     expect(await code(stop(other, other.owner, id))).toBe('NOT_FOUND')
     await ageBank(product, anna)
     expect(await code(stop(anna, anna.owner, id))).toBe('NOT_FOUND')
-    expect((await askForPayout(anna, '2000')).status).toBe(201)
+    expect((await requestPayout(anna, '2000')).status).toBe(201)
     expect(await paidTo(anna)).toBe(otherAccount)
   })
 })
@@ -225,11 +225,13 @@ describe('at once', () => {
 
   test('twenty changes by two owners are one change, and no payout goes to it', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
+    await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
     const [changes, payouts] = await Promise.all([
-      twenty((index) => giveBank({ ...anna, owner: index % 2 ? bert : anna.owner }, { account: otherAccount })),
-      twenty(() => askForPayout(anna, '2000')),
+      twenty((index) =>
+        submitBankDetails({ ...anna, owner: index % 2 ? bert : anna.owner }, { account: otherAccount }),
+      ),
+      twenty(() => requestPayout(anna, '2000')),
     ])
     expect(new Set(changes.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await toldOf(bert, 'bank_details_changed')).toHaveLength(1)
@@ -241,13 +243,13 @@ describe('at once', () => {
 
   test('of twenty who stop one change one does, and it is told once', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveUsableBank(product, anna)
+    await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
     const id = await change(anna)
     const replies = await twenty((index) => stop(anna, index % 2 ? bert : anna.owner, id))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await toldOf(bert, 'bank_details_stopped')).toHaveLength(1)
-    await cancelPayout(anna, (await askForPayout(anna, '2000')).body.data.id)
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    await cancelPayout(anna, (await requestPayout(anna, '2000')).body.data.id)
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
   })
 })

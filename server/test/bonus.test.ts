@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasClaimedToday } from '../src/tasks/bonus/read-bonus.ts'
+import { hasClaimedToday } from '../src/tasks/bonus/get-bonus.ts'
 import { remindUnclaimed } from '../src/tasks/bonus/remind-unclaimed.ts'
-import { codeOf } from './friends.ts'
-import { asBot, brokenPromises, ledgerFaults, send, arrive as signIn, startProduct, type Traveller } from './harness.ts'
+import { getReferralCode } from './friends.ts'
+import {
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  send,
+  arrive as signIn,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 
 const product = await startProduct()
 
@@ -82,7 +90,7 @@ describe('the daily bonus', () => {
     const again = await claim(traveller)
     expect([again.status, again.body.error.code]).toEqual([409, 'BONUS_ALREADY_CLAIMED'])
     expect(await enp(traveller)).toBe(25)
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 
   test('grows by 10 % a day up to the seventh', async () => {
@@ -96,7 +104,7 @@ describe('the daily bonus', () => {
 
   test('shares with whoever invited', async () => {
     const anna = await arrive()
-    const friend = await arrive({ startParam: `${await codeOf(product, anna)}_tourist` })
+    const friend = await arrive({ startParam: `${await getReferralCode(product, anna)}_tourist` })
     await claim(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([25, 2.5])
   })
@@ -115,7 +123,7 @@ describe('one hundred claims at once', () => {
     expect([paid(before), paid(after)]).toEqual([1, 0])
     expect(before.filter(({ body }) => body.error?.code === 'BONUS_ALREADY_CLAIMED')).toHaveLength(99)
     expect([await enp(traveller), (await read(traveller)).streak]).toEqual([25, 1])
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
   test('while midnight passes pay the new day once, with the streak of the day before', async () => {
@@ -137,7 +145,7 @@ describe('one hundred claims at once', () => {
       Array.from({ length: 40 }, (_, n) => (n % 2 ? claim(traveller) : move(traveller, regions[(n / 2) % 2]))),
     )
     expect(replies.filter(({ body }) => body.data?.newBalance)).toHaveLength(1)
-    expect([await enp(traveller), await brokenPromises(product)]).toEqual([25, []])
+    expect([await enp(traveller), await listBrokenInvariants(product)]).toEqual([25, []])
   })
 
   test('with one key are one claim, and the answer is the same', async () => {
@@ -162,7 +170,7 @@ describe('a streak', () => {
     await claimAt(traveller, '2026-11-24T09:00:00Z', '2026-11-26T09:00:00Z')
     expect(await read(traveller)).toMatchObject({ streak: 1, freezes: 0 })
     expect(statesOf(await read(traveller))).toBe('frozen claimed missed claimed ahead ahead ahead')
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 
   test('goes on in another region, where its day is not paid again', async () => {
@@ -263,7 +271,7 @@ describe('a person’s data', () => {
       [traveller.id],
     )
     expect(account).toEqual({ kept: true, quiet: true })
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 })
 
@@ -273,7 +281,7 @@ test('the check of the ledger finds a bonus without its reward, one too early, a
   await product.sql("insert into bonus_claim values ($1, '2026-11-24', '2026-11-24T04:00:00Z', 1, 27500000)", [
     traveller.id,
   ])
-  expect(await brokenPromises(product)).toEqual([
+  expect(await listBrokenInvariants(product)).toEqual([
     'a claimed daily bonus and its reward are one to one',
     'daily bonuses of a person are claimed in the order of their days, apart by their hours',
     'a streak is what its claims say',

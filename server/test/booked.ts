@@ -1,7 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
-import type { Promised } from '../src/core/promised.ts'
+import type { Invariant } from '../src/core/invariant.ts'
 import { addService } from './catalog-fixtures.ts'
-import { brokenPromises, type Product, type Traveller } from './harness.ts'
+import { listBrokenInvariants, type Product, type Traveller } from './harness.ts'
 
 interface BookingFields {
   readonly state?: BookingState
@@ -123,7 +123,7 @@ export async function addMember(
 }
 
 /** Of these promises. Nobody has paid these bookings, so what is promised of money says nothing of them. */
-export async function brokenOf(product: Product, promises: readonly Promised[]): Promise<string[]> {
+export async function listBookingInvariantFaults(product: Product, promises: readonly Invariant[]): Promise<string[]> {
   const names = promises.map(([name]) => name)
-  return (await brokenPromises(product)).filter((name) => names.includes(name))
+  return (await listBrokenInvariants(product)).filter((name) => names.includes(name))
 }

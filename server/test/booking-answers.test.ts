@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBookable, type Bookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
-  balanceOf,
   confirmADayAgo,
   daysFrom,
-  escrowOf,
+  getBalance,
+  getEscrow,
+  getState,
   give,
   paidByCard,
   payBooking,
-  stateOf,
 } from './booking-money.ts'
 import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
-import { atOnce, noticesOf } from './shop.ts'
+import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -82,14 +82,14 @@ async function paid(place: Bookable = byRequest, method: 'balance' | 'card' = 'b
 describe('a request that was paid', () => {
   test('waits for its organizer, whose members are told with its deadline', async () => {
     const { traveller, id } = await paid()
-    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    expect(await getState(product, id)).toBe('awaiting_organizer')
     const booking = await readBooking(traveller, id)
     expect(booking.answerUntil).toBe('2028-02-21T09:00:00.000Z')
     for (const member of [oleg, vera])
-      expect(await noticesOf(product, member, 'organizer_booking')).toContainEqual(
+      expect(await listNotifications(product, member, 'organizer_booking')).toContainEqual(
         expect.objectContaining({ bookingId: id, answerUntil: '2028-02-21T09:00:00.000Z', guests: 2 }),
       )
-    expect(await noticesOf(product, traveller, 'booking_requested')).toMatchObject([{ bookingId: id }])
+    expect(await listNotifications(product, traveller, 'booking_requested')).toMatchObject([{ bookingId: id }])
   })
 
   test('is confirmed by whoever answers first; the second reads how it stands, and nobody is asked any more', async () => {
@@ -100,24 +100,24 @@ describe('a request that was paid', () => {
       first: false,
       booking: { state: 'confirmed' },
     })
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     expect(await toldTo(vera, id)).toEqual([])
-    expect(await noticesOf(product, traveller, 'booking_confirmed')).toMatchObject([{ bookingId: id }])
-    expect(await escrowOf(product, id)).not.toEqual({})
+    expect(await listNotifications(product, traveller, 'booking_confirmed')).toMatchObject([{ bookingId: id }])
+    expect(await getEscrow(product, id)).not.toEqual({})
     await expectNothingLeaked(product)
   })
 
   test('is declined with all the money, whatever the policy says, and the traveller reads why', async () => {
     const { traveller, id } = await paid()
-    const before = await balanceOf(traveller)
+    const before = await getBalance(traveller)
     const { body } = await answer(id, false, '  Гид заболел  ')
     expect(body.data).toMatchObject({ first: true, booking: { state: 'declined', cancellable: false } })
-    expect((await balanceOf(traveller)).usdt).toBeGreaterThan(before.usdt)
-    expect((await balanceOf(traveller)).usdt).toBe(500)
-    expect(await noticesOf(product, traveller, 'booking_declined')).toMatchObject([
+    expect((await getBalance(traveller)).usdt).toBeGreaterThan(before.usdt)
+    expect((await getBalance(traveller)).usdt).toBe(500)
+    expect(await listNotifications(product, traveller, 'booking_declined')).toMatchObject([
       { bookingId: id, by: 'organizer', reason: 'Гид заболел', refund: { method: 'balance' } },
     ])
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEscrow(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
 
@@ -127,7 +127,7 @@ describe('a request that was paid', () => {
     expect(await sql('select state, amount from refund where charge_id = $1', [chargeId])).toEqual([
       { state: 'awaiting_operator', amount: '560000' },
     ])
-    const [told] = await noticesOf(product, traveller, 'booking_declined')
+    const [told] = await listNotifications(product, traveller, 'booking_declined')
     expect(told).toMatchObject({
       by: 'organizer',
       refund: { method: 'card', sum: { amount: '5600', currency: 'rub' } },
@@ -141,16 +141,18 @@ describe('a request that was paid', () => {
     try {
       await product.freeze(new Date('2028-02-21T08:59:59.999Z'))
       await sweep()
-      expect(await stateOf(product, id)).toBe('awaiting_organizer')
+      expect(await getState(product, id)).toBe('awaiting_organizer')
       await product.freeze(new Date('2028-02-21T09:00:00.000Z'))
       await sweep()
-      expect(await stateOf(product, id)).toBe('declined')
+      expect(await getState(product, id)).toBe('declined')
       expect((await answer(id, true)).body.data).toMatchObject({ first: false, booking: { state: 'declined' } })
     } finally {
       await product.freeze(now)
     }
-    expect(await noticesOf(product, traveller, 'booking_declined')).toMatchObject([{ bookingId: id, by: 'time' }])
-    expect((await balanceOf(traveller)).usdt).toBe(500)
+    expect(await listNotifications(product, traveller, 'booking_declined')).toMatchObject([
+      { bookingId: id, by: 'time' },
+    ])
+    expect((await getBalance(traveller)).usdt).toBe(500)
     expect(await toldTo(oleg, id)).toEqual([])
     await expectNothingLeaked(product)
   })
@@ -173,15 +175,15 @@ describe('one outcome', () => {
     const replies = await atOnce(20, (index) => answer(id, index % 2 === 0, undefined, index % 3 === 0 ? vera : oleg))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(firsts(replies)).toHaveLength(1)
-    const state = await stateOf(product, id)
+    const state = await getState(product, id)
     expect(['confirmed', 'declined']).toContain(state)
     expect(new Set(replies.map(({ body }) => body.data.booking.state))).toEqual(new Set([state]))
     const [confirmed, declined] = [
-      await noticesOf(product, traveller, 'booking_confirmed'),
-      await noticesOf(product, traveller, 'booking_declined'),
+      await listNotifications(product, traveller, 'booking_confirmed'),
+      await listNotifications(product, traveller, 'booking_declined'),
     ]
     expect([confirmed.length, declined.length]).toEqual(state === 'confirmed' ? [1, 0] : [0, 1])
-    expect((await balanceOf(traveller)).usdt).toBe(state === 'confirmed' ? 430 : 500)
+    expect((await getBalance(traveller)).usdt).toBe(state === 'confirmed' ? 430 : 500)
     await expectNothingLeaked(product)
   })
 
@@ -192,7 +194,7 @@ describe('one outcome', () => {
         index % 2 === 0 ? answer(id, accept) : traveller.post(`/v1/bookings/${id}/cancel`, {}),
       )
       expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-      expect(['confirmed', 'declined', 'cancelled_by_tourist']).toContain(await stateOf(product, id))
+      expect(['confirmed', 'declined', 'cancelled_by_tourist']).toContain(await getState(product, id))
       await expectNothingLeaked(product)
     }
   })
@@ -202,7 +204,7 @@ describe('one outcome', () => {
     try {
       await product.freeze(new Date('2028-02-21T09:00:00.000Z'))
       const [replies] = await Promise.all([atOnce(10, () => answer(id, true)), sweep(), sweep()])
-      expect(firsts(replies).length).toBe((await stateOf(product, id)) === 'confirmed' ? 1 : 0)
+      expect(firsts(replies).length).toBe((await getState(product, id)) === 'confirmed' ? 1 : 0)
     } finally {
       await product.freeze(now)
     }
@@ -217,8 +219,8 @@ describe('a member cancels what was confirmed', () => {
     await confirmADayAgo(product)
     const { body } = await cancel(id, 'Шторм')
     expect(body.data).toMatchObject({ first: true, booking: { state: 'cancelled_by_organizer', cancellable: false } })
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })
-    expect(await noticesOf(product, traveller, 'booking_cancelled')).toMatchObject([
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 500, enp: 700 })
+    expect(await listNotifications(product, traveller, 'booking_cancelled')).toMatchObject([
       { bookingId: id, by: 'organizer', reason: 'Шторм', bonus: '700', refund: { method: 'balance' } },
     ])
     expect(await toldTo(vera, id)).toEqual(['organizer_cancelled'])
@@ -230,13 +232,13 @@ describe('a member cancels what was confirmed', () => {
     await confirmADayAgo(product)
     const replies = await atOnce(20, () => cancel(id))
     expect(firsts(replies)).toHaveLength(1)
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, enp: 700 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 500, enp: 700 })
     await expectNothingLeaked(product)
   })
   test('a request is answered, not cancelled; what is over stays', async () => {
     const { id } = await paid()
     expect((await cancel(id)).body.error.code).toBe('NOT_CANCELLABLE')
-    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    expect(await getState(product, id)).toBe('awaiting_organizer')
     await answer(id, false)
     expect((await cancel(id)).body.data).toMatchObject({ first: false, booking: { state: 'declined' } })
   })
@@ -258,7 +260,7 @@ describe('who may answer', () => {
     expect((await traveller.post(`/v1/organizer/bookings/${id}/answer`, { accept: true })).status).toBe(403)
     expect((await oleg.post('/v1/organizer/bookings/nonsense/answer', { accept: true })).status).toBe(404)
     expect((await oleg.post(`/v1/organizer/bookings/${id}/answer`, {})).status).toBe(400)
-    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    expect(await getState(product, id)).toBe('awaiting_organizer')
   })
   test('a member who is signed in answers as the chat does, once per key', async () => {
     const { id } = await paid()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addBookable, expectNothingLeaked, hold, payFromBalance, readBooking } from './booking-fixtures.ts'
-import { balanceOf, charge, escrowOf, give, paidByCard, stateOf, sweep, tourTerms } from './booking-money.ts'
+import { charge, getBalance, getEscrow, getState, give, paidByCard, sweep, tourTerms } from './booking-money.ts'
 import { arrive, asBot, type Product, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
@@ -107,14 +107,14 @@ describe('a cheaper change', () => {
   test('gives the difference back at once, enp stay as far as the price allows them', async () => {
     const anna = await rich(5_000)
     const { id } = await booked(anna, { date: saturday }, {}, 1_000)
-    const before = await balanceOf(anna)
+    const before = await getBalance(anna)
     const shown = (await preview(anna, id, { date: friday })).body.data
     // 8 400 roubles become 5 600: a tenth of it is the most that enp take off.
     expect(shown).toMatchObject({ difference: { amount: 2_560, direction: 'refund' }, consent: 'none', enpBack: 300 })
     const { body } = await change(anna, id, { date: friday, expectedAmount: shown.price.amount })
     expect(body.data.difference).toEqual(shown.difference)
     expect(body.data.booking.price.amount).toBe(shown.price.amount)
-    const after = await balanceOf(anna)
+    const after = await getBalance(anna)
     expect([after.usdt - before.usdt, after.enp - before.enp]).toEqual([shown.refund.amount, 300])
     await expectNothingLeaked(product)
   })
@@ -130,7 +130,7 @@ describe('a cheaper change', () => {
           ? { currency: 'usdt', state: 'done' }
           : { amount: 2_800, method: 'card', state: 'in_progress' },
       )
-      expect(await escrowOf(product, id)).toEqual({ rub: 560_000 })
+      expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
     }
     await expectNothingLeaked(product)
   })
@@ -138,10 +138,10 @@ describe('a cheaper change', () => {
   test('asked for twenty times at once happens once', async () => {
     const anna = await rich()
     const { id } = await booked(anna, { date: saturday })
-    const { usdt } = await balanceOf(anna)
+    const { usdt } = await getBalance(anna)
     const replies = await atOnce(20, () => change(anna, id, { date: friday }))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await balanceOf(anna)).usdt - usdt).toBe(35)
+    expect((await getBalance(anna)).usdt - usdt).toBe(35)
     expect((await readBooking(anna, id)).date).toBe(friday)
     await expectNothingLeaked(product)
   })
@@ -166,7 +166,7 @@ describe('a dearer change', () => {
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     expect(await readBooking(anna, id)).toMatchObject({ date: saturday, price: { amount: 8_400 }, state: 'confirmed' })
     expect(await takenOf(tour.optionIds[0])).toEqual([{ day: saturday, start_time: '10:00', held: 0, sold: 2 }])
-    expect(await escrowOf(product, id)).toEqual({ rub: 840_000 })
+    expect(await getEscrow(product, id)).toEqual({ rub: 840_000 })
     await expectNothingLeaked(product)
   })
 
@@ -187,10 +187,10 @@ describe('a dearer change', () => {
   test('is paid from the balance at once, by twenty who ask at once only once', async () => {
     const anna = await rich()
     const { id } = await booked(anna)
-    const { usdt } = await balanceOf(anna)
+    const { usdt } = await getBalance(anna)
     const replies = await atOnce(20, () => change(anna, id, { date: saturday, method: 'balance_usdt' }))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(usdt - (await balanceOf(anna)).usdt).toBe(35)
+    expect(usdt - (await getBalance(anna)).usdt).toBe(35)
     await expectNothingLeaked(product)
   })
 
@@ -219,17 +219,17 @@ describe('a dearer change', () => {
     await ask(saturday)
     await cancel(anna, id, {})
     expect(await takenOf(tour.optionIds[0])).toEqual([])
-    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
+    expect(await getState(product, id)).toBe('cancelled_by_tourist')
     await expectNothingLeaked(product)
   })
 
   test('and cheaper again gives back first what was paid last', async () => {
     const anna = await rich()
     const { id } = await booked(anna)
-    const { usdt } = await balanceOf(anna)
+    const { usdt } = await getBalance(anna)
     await change(anna, id, { date: saturday, method: 'balance_usdt' })
     await change(anna, id, { date: friday })
-    expect((await balanceOf(anna)).usdt).toBe(usdt)
+    expect((await getBalance(anna)).usdt).toBe(usdt)
     const charges = await sql('select purpose, state from booking_charge where booking_id = $1 order by created_at', [
       id,
     ])
@@ -280,7 +280,7 @@ describe('some of the party', () => {
     const anna = await rich(5_000)
     const date = '2028-02-24'
     const { id, voucher, tour } = await booked(anna, { date, units: family }, {}, 500)
-    const before = await balanceOf(anna)
+    const before = await getBalance(anna)
     const shown = await anna.post(`/v1/bookings/${id}/cancel/preview`, { units: adults(1) })
     const { body } = await cancel(anna, id, { units: adults(1) })
     expect(body.data.refund).toEqual(shown.body.data.refund)
@@ -290,20 +290,20 @@ describe('some of the party', () => {
     expect(booking).toMatchObject({ state: 'confirmed', enpSpent: 300 })
     expect(booking.units.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1])
     expect(booking.voucher.qr).not.toBe(voucher.qr)
-    expect((await balanceOf(anna)).usdt - before.usdt).toBeCloseTo(body.data.refund.amount, 6)
+    expect((await getBalance(anna)).usdt - before.usdt).toBeCloseTo(body.data.refund.amount, 6)
     expect(await takenOf(tour.optionIds[0])).toEqual([{ day: date, start_time: '10:00', held: 0, sold: 2 }])
     await expectNothingLeaked(product)
   })
 
   test('and then the rest: together never more than was paid', async () => {
     const anna = await rich()
-    const { usdt } = await balanceOf(anna)
+    const { usdt } = await getBalance(anna)
     const { id } = await booked(anna, { units: family })
     await cancel(anna, id, { units: [{ unitId: 'child', quantity: 1 }] })
     await cancel(anna, id, { units: adults(1) })
     await cancel(anna, id, {})
-    expect((await balanceOf(anna)).usdt).toBe(usdt)
-    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
+    expect((await getBalance(anna)).usdt).toBe(usdt)
+    expect(await getState(product, id)).toBe('cancelled_by_tourist')
     await expectNothingLeaked(product)
   })
 

@@ -1,20 +1,20 @@
 import { whole } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { prune } from '../src/core/prune.ts'
 import {
   addBookable,
   addHotel,
+  creditBalance,
   expectNothingLeaked,
-  giveMoney,
   hold,
   payFromBalance,
   readBooking,
 } from './booking-fixtures.ts'
-import { codeOf } from './friends.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { payDue } from './rewards.ts'
-import { noticesOf, statusOf } from './shop.ts'
+import { getPurchaseStatus, listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -50,7 +50,7 @@ const balanceOf = async (traveller: Traveller) => (await traveller.get('/v1/user
 
 /** A confirmed booking for two, 5 600 roubles or 70 usdt. */
 async function travel(traveller: Traveller, days = 10, fields: object = {}) {
-  await giveMoney(product, traveller, whole('usdt', 70n))
+  await creditBalance(product, traveller, whole('usdt', 70n))
   return payFromBalance(traveller, (await hold(traveller, await tour(), inDays(days))).id, fields)
 }
 
@@ -100,7 +100,7 @@ describe('a hold', () => {
   })
   test('gives back the enp that waited', async () => {
     const anna = await arrive(product)
-    await giveMoney(product, anna, whole('enp', 500n))
+    await creditBalance(product, anna, whole('enp', 500n))
     const { id } = await hold(anna, await tour(), inDays(10))
     await anna.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', enpToSpend: 200 })
     await pass(15 * minuteMs)
@@ -129,7 +129,7 @@ describe('a hold', () => {
 describe('a request', () => {
   test('that nobody answers for a day is declined, and all of it goes back', async () => {
     const anna = await arrive(product)
-    await giveMoney(product, anna, whole('usdt', 70n))
+    await creditBalance(product, anna, whole('usdt', 70n))
     const asked = await addBookable(product, { confirmation: 'request', paymentMethods: ['usdt'] })
     const { id } = await payFromBalance(anna, (await hold(anna, asked, { date: inDays(10).date })).id)
     expect((await readBooking(anna, id)).answerUntil).toBe(new Date(clock + dayMs).toISOString())
@@ -141,7 +141,7 @@ describe('a request', () => {
     await sweep()
     expect(await stateOf(anna, id)).toBe('declined')
     expect((await balanceOf(anna)).usdt).toBe(70)
-    expect(await noticesOf(product, anna, 'booking_declined')).toMatchObject([{ by: 'time', bookingId: id }])
+    expect(await listNotifications(product, anna, 'booking_declined')).toMatchObject([{ by: 'time', bookingId: id }])
     await expectNothingLeaked(product)
   })
 })
@@ -167,7 +167,7 @@ describe('a trip', () => {
     await sql('update service_page set guide = $2 where service_id = $1', [place.serviceId, JSON.stringify(guide)])
     const { id } = await hold(anna, place, inDays(10))
     expect((await readBooking(anna, id)).meeting).toBeUndefined()
-    await giveMoney(product, anna, whole('usdt', 70n))
+    await creditBalance(product, anna, whole('usdt', 70n))
     await payFromBalance(anna, id)
     expect((await readBooking(anna, id)).meeting.guide).toEqual(guide)
     const page = await anna.get(`/v1/services/${place.serviceId}`)
@@ -175,10 +175,10 @@ describe('a trip', () => {
   })
   test('is over 48 hours after its end by the clock of its place: settled, counted, asked about, once', async () => {
     const boris = await arrive(product)
-    const anna = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist` })
+    const anna = await arrive(product, { startParam: `${await getReferralCode(product, boris)}_tourist` })
     const { id, state, endsAt, meeting } = await travel(anna)
     expect([state, meeting.point]).toEqual(['confirmed', 'у причала'])
-    expect((await statusOf(anna)).expected_total_reward).toBe(100)
+    expect((await getPurchaseStatus(anna)).expected_total_reward).toBe(100)
     await pass(Date.parse(endsAt) + 48 * hourMs - 1 - clock)
     await sweep()
     expect(await stateOf(anna, id)).toBe('confirmed')
@@ -186,18 +186,20 @@ describe('a trip', () => {
     await Promise.all([sweep(), sweep()])
     await sweep()
     expect(await readBooking(anna, id)).toMatchObject({ state: 'completed', status: 'completed', reviewable: true })
-    expect((await statusOf(anna)).expected_total_reward).toBe(105)
+    expect((await getPurchaseStatus(anna)).expected_total_reward).toBe(105)
     expect((await anna.post('/v1/mining/start')).body.data.session.expectedTotal).toBe(105)
     expect((await anna.get('/v1/users/profile')).body.data.stats.trips).toBe(1)
     // A fifth of our commission of 1 120 roubles, which are 14 usdt.
     await payDue(product)
     expect((await balanceOf(boris)).usdt).toBe(2.8)
-    expect(await noticesOf(product, anna, 'trip_completed')).toMatchObject([{ bookingId: id, title: 'Прогулка' }])
+    expect(await listNotifications(product, anna, 'trip_completed')).toMatchObject([
+      { bookingId: id, title: 'Прогулка' },
+    ])
     await expectNothingLeaked(product)
   })
   test.each(['Europe/Kaliningrad', 'Asia/Kamchatka'])('of a stay in %s is over by its own clock', async (timeZone) => {
     const anna = await arrive(product)
-    await giveMoney(product, anna, whole('usdt', 125n))
+    await creditBalance(product, anna, whole('usdt', 125n))
     const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
     const stay = { checkIn: dayOf(clock + 5 * dayMs), checkOut: dayOf(clock + 7 * dayMs) }
     const { id } = await payFromBalance(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readQrImage } from '../src/bookings/vouchers/read-qr-image.ts'
-import { readVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
+import { decodeQrImage } from '../src/bookings/vouchers/decode-qr-image.ts'
+import { verifyVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
 import { addBooking, type Booked } from './booked.ts'
 import { arrive, type Product, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
@@ -46,7 +46,7 @@ describe('a booking', () => {
       const { id, number } = await addBooking(product, guest, { state })
       const { voucher } = (await guest.get(`/v1/bookings/${id}`)).body.data
       expect(voucher.code).toBe(number)
-      expect(readVoucher(product.config.voucherKeys, voucher.qr)).toMatchObject({ ok: true, number })
+      expect(verifyVoucher(product.config.voucherKeys, voucher.qr)).toMatchObject({ ok: true, number })
     }
     for (const state of ['awaiting_organizer', 'expired', 'no_show', 'cancelled_by_organizer'] as const) {
       const { id } = await addBooking(product, guest, { state })
@@ -171,7 +171,7 @@ describe('the voucher’s page', () => {
     const { body } = await look(product, await addressOf('voucher', booked))
     const svg = /<svg.*<\/svg>/s.exec(String(body))?.[0] ?? ''
     const picture = await sharp(Buffer.from(svg)).resize(400).png().toBuffer()
-    const read = readVoucher(product.config.voucherKeys, (await readQrImage(picture)) ?? '')
+    const read = verifyVoucher(product.config.voucherKeys, (await decodeQrImage(picture)) ?? '')
     expect(read).toMatchObject({ ok: true, number: booked.number, facts: { day: '2030-03-13', startTime: '09:30' } })
   })
 })
@@ -189,7 +189,7 @@ describe('the picture for the chat', () => {
     const { statusCode, headers, rawPayload } = await picture(booked.id)
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/png' })
     const sent = await sharp(rawPayload).resize(800).jpeg({ quality: 70 }).toBuffer()
-    const read = readVoucher(product.config.voucherKeys, (await readQrImage(sent)) ?? '')
+    const read = verifyVoucher(product.config.voucherKeys, (await decodeQrImage(sent)) ?? '')
     expect(read).toMatchObject({ ok: true, number: booked.number })
   })
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@enp/shared/money'
 import { expect } from 'vitest'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { addService, countListFacts } from './catalog-fixtures.ts'
-import { brokenPromises, ledgerFaults, type Product, type Reply, send, type Traveller } from './harness.ts'
+import { ledgerFaults, listBrokenInvariants, type Product, type Reply, send, type Traveller } from './harness.ts'
 
 type ServiceFields = NonNullable<Parameters<typeof addService>[1]>
 
@@ -76,16 +76,16 @@ export const addHotel = (product: Product, terms: TermsFields = {}) =>
 export const contact = { fullName: 'Анна Ильина', phone: '+7 (921) 000-00-01', email: 'anna@example.org' }
 
 /** The body of a hold for two adults on that day, unless it says otherwise. */
-export function wish({ serviceId, optionIds }: Bookable, fields: object = {}) {
+export function holdRequest({ serviceId, optionIds }: Bookable, fields: object = {}) {
   return { serviceId, optionId: optionIds[0], units: [{ unitId: 'adult', quantity: 2 }], contact, ...fields }
 }
 
-export const askToHold = (traveller: Traveller, body: object, headers?: Record<string, string>): Promise<Reply> =>
+export const requestHold = (traveller: Traveller, body: object, headers?: Record<string, string>): Promise<Reply> =>
   traveller.post('/v1/bookings', body, headers)
 
 /** A booking that is held; answers it as its person reads it. */
 export async function hold(traveller: Traveller, bookable: Bookable, fields: object) {
-  const { status, body } = await askToHold(traveller, wish(bookable, fields))
+  const { status, body } = await requestHold(traveller, holdRequest(bookable, fields))
   if (status !== 201) throw new Error(`the hold answered ${status}: ${JSON.stringify(body)}`)
   return body.data
 }
@@ -98,20 +98,20 @@ export const removeBooking = ({ app }: Product, { token }: Traveller, id: string
 
 /** Places and money are where the bookings say. */
 export async function expectNothingLeaked(product: Pick<Product, 'db' | 'sql'>): Promise<void> {
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
   expect(await ledgerFaults(product)).toEqual([])
 }
 
 /** Money on a person's balance, as if it had come from the chain, or enp as if they were mined. */
-export async function giveMoney(
+export async function creditBalance(
   { db }: Pick<Product, 'db'>,
   { id }: Pick<Traveller, 'id'>,
   amount: Money<'usdt' | 'ton' | 'enp'>,
 ): Promise<void> {
   const from = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' } as const
-  const postings = [{ from: houseAccount(from[amount.currency]), to: personAccount(id), amount }] as const
+  const postings = [{ from: systemAccount(from[amount.currency]), to: userAccount(id), amount }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await readNow(tx))
+    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }
 

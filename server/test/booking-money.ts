@@ -1,9 +1,9 @@
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { hold, type wish } from './booking-fixtures.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
+import { hold, type holdRequest } from './booking-fixtures.ts'
 import { asBot, type Product, type Reply, type Traveller } from './harness.ts'
 import { newChargeId } from './shop.ts'
 
-type Bookable = Parameters<typeof wish>[0]
+type Bookable = Parameters<typeof holdRequest>[0]
 
 /** A tour of two places a day, paid in every way; 2 800 roubles each. */
 export const tourTerms = {
@@ -79,7 +79,7 @@ export async function openInvoice(
 const user = ({ telegramId }: Traveller) => ({ id: telegramId, first_name: 'Анна', language_code: 'ru' })
 
 /** The messenger asks before the bank does. */
-export async function askToPay(product: Product, payer: Traveller, { payload, amount }: Invoice) {
+export async function requestPayment(product: Product, payer: Traveller, { payload, amount }: Invoice) {
   const question = { from: user(payer), currency: 'RUB', totalAmount: amount, payload }
   return (await asBot(product, '/internal/pre-checkouts', question)).body.data
 }
@@ -111,13 +111,13 @@ export async function paidByCard(
   return { id: id as string, chargeId, invoice }
 }
 
-export async function balanceOf(traveller: Traveller) {
+export async function getBalance(traveller: Traveller) {
   const { enp, usdt, ton } = (await traveller.get('/v1/users/balance')).body.data
   return { enp, usdt, ton }
 }
 
 /** What waits in escrow for a booking, in minor units. */
-export async function escrowOf(product: Product, bookingId: string): Promise<Record<string, number>> {
+export async function getEscrow(product: Product, bookingId: string): Promise<Record<string, number>> {
   const rows = await product.sql<{ currency: string; amount: string }>(
     'select currency, amount from booking_escrow where booking_id = $1 and amount > 0',
     [bookingId],
@@ -126,7 +126,7 @@ export async function escrowOf(product: Product, bookingId: string): Promise<Rec
 }
 
 /** What the organizer of a booking has earned, in minor units. */
-export async function earnedBy(product: Product, bookingId: string): Promise<Record<string, number>> {
+export async function getEarned(product: Product, bookingId: string): Promise<Record<string, number>> {
   const rows = await product.sql<{ currency: string; balance: string }>(
     `select currency, balance from ledger_account account join booking on owner_id = organizer_id
       where booking.id = $1 and kind = 'earnings' and balance > 0`,
@@ -135,12 +135,12 @@ export async function earnedBy(product: Product, bookingId: string): Promise<Rec
   return Object.fromEntries(rows.map(({ currency, balance }) => [currency, Number(balance)]))
 }
 
-export async function stateOf(product: Product, bookingId: string): Promise<string | undefined> {
+export async function getState(product: Product, bookingId: string): Promise<string | undefined> {
   return (await product.sql<{ state: string }>('select state from booking where id = $1', [bookingId]))[0]?.state
 }
 
 /** Every leg that a booking's money took, oldest first: `card_clearing>escrow 560000 rub`. */
-export async function legsOf(product: Product, keyLike: string): Promise<string[]> {
+export async function getPostings(product: Product, keyLike: string): Promise<string[]> {
   const rows = await product.sql<{ leg: string }>(
     `select source.kind || '>' || target.kind || ' ' || amount || ' ' || posting.currency as leg
       from ledger_transfer transfer join ledger_posting posting on transfer_id = transfer.id

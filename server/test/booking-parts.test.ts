@@ -1,11 +1,18 @@
 import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { lockWithPeople } from '../src/bookings/cancellation/lock-with-people.ts'
+import { lockBookingAndUsers } from '../src/bookings/cancellation/lock-booking-and-users.ts'
 import { refundPart } from '../src/bookings/cancellation/refund-part.ts'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { addBookable, expectNothingLeaked, giveMoney, hold, payFromBalance, readBooking } from './booking-fixtures.ts'
-import { daysFrom, earnedBy, escrowOf, legsOf, paidByCard, tourTerms } from './booking-money.ts'
+import {
+  addBookable,
+  creditBalance,
+  expectNothingLeaked,
+  hold,
+  payFromBalance,
+  readBooking,
+} from './booking-fixtures.ts'
+import { daysFrom, getEarned, getEscrow, getPostings, paidByCard, tourTerms } from './booking-money.ts'
 import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -13,15 +20,15 @@ const { sql } = product
 const nextDay = daysFrom(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
 const tour = await addBookable(product, { ...tourTerms, policy: 'moderate' })
 const anna = await arrive(product)
-await giveMoney(product, anna, whole('usdt', 500n))
-await giveMoney(product, anna, whole('enp', 2_000n))
+await creditBalance(product, anna, whole('usdt', 500n))
+await creditBalance(product, anna, whole('enp', 2_000n))
 
 /** A booking costs less from now on, as a change or units that were given up make it; its lines are the caller's. */
 const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?: 'usdt'; at?: Date } = {}) =>
   inTransaction(product.db, async (tx) => {
-    const booking = await lockWithPeople(tx, id)
+    const booking = await lockBookingAndUsers(tx, id)
     if (!booking) throw new Error('there is no such booking')
-    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, at ?? (await readNow(tx)))
+    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, at ?? (await getNow(tx)))
     const lines = JSON.stringify([{ kind: 'unit', amount: Number(price) }])
     const changed = { price_lines: lines, voucher_version: booking.voucher_version + 1 }
     await tx.updateTable('booking').set(changed).where('id', '=', id).execute()
@@ -34,7 +41,7 @@ const legsOfRefunds = async (id: string) => {
       union all select 'refund:' || refund_id from booking_refund where booking_id = $1 and refund_id is not null`,
     [id],
   )
-  return (await Promise.all(rows.map((row) => legsOf(product, `${row.id}%`)))).flat().sort()
+  return (await Promise.all(rows.map((row) => getPostings(product, `${row.id}%`)))).flat().sort()
 }
 
 describe('a booking that costs less and goes on', () => {
@@ -42,16 +49,16 @@ describe('a booking that costs less and goes on', () => {
     const { id } = await paidByCard(product, anna, tour, nextDay())
     expect(await costLess(id, 2_800_00n, 50)).toEqual({ sum: { amount: '1400', currency: 'rub' }, method: 'card' })
     expect(await legsOfRefunds(id)).toEqual(['escrow>refunds 140000 rub'])
-    expect(await legsOf(product, `booking_settled:${id}:rub:%`)).toEqual([
+    expect(await getPostings(product, `booking_settled:${id}:rub:%`)).toEqual([
       'escrow>earnings 112000 rub',
       'escrow>revenue 28000 rub',
     ])
-    expect(await escrowOf(product, id)).toEqual({ rub: 2_800_00 })
-    expect(await earnedBy(product, id)).toEqual({ rub: 1_120_00 })
+    expect(await getEscrow(product, id)).toEqual({ rub: 2_800_00 })
+    expect(await getEarned(product, id)).toEqual({ rub: 1_120_00 })
     await expectNothingLeaked(product)
     const { status, body } = await anna.post(`/v1/bookings/${id}/cancel`)
     expect([status, body.data.refund.amount]).toEqual([200, 2_800])
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEscrow(product, id)).toEqual({})
     expect((await readBooking(anna, id)).refund).toMatchObject({ amount: 4_200, currency: 'rub', state: 'in_progress' })
     await expectNothingLeaked(product)
   })
@@ -79,10 +86,10 @@ describe('a booking that costs less and goes on', () => {
   test('shares out the enp of two steps that come in one millisecond', async () => {
     const { id } = await hold(anna, tour, nextDay())
     await payFromBalance(anna, id, { enpToSpend: 300 })
-    const at = await readNow(product.db)
+    const at = await getNow(product.db)
     await costLess(id, 4_200_00n, 50, { at })
     await costLess(id, 2_800_00n, 50, { at })
-    expect(await legsOf(product, `booking_settled:${id}:enp:%`)).toHaveLength(2)
+    expect(await getPostings(product, `booking_settled:${id}:enp:%`)).toHaveLength(2)
     await expectNothingLeaked(product)
   })
 
@@ -91,7 +98,7 @@ describe('a booking that costs less and goes on', () => {
     await payFromBalance(anna, id)
     const steps = await Promise.allSettled(Array.from({ length: 20 }, () => costLess(id, 2_800_00n, 100)))
     expect(steps.filter((step) => step.status === 'fulfilled' && step.value !== undefined)).toHaveLength(1)
-    expect(await escrowOf(product, id)).toEqual({ usdt: 35_000_000 })
+    expect(await getEscrow(product, id)).toEqual({ usdt: 35_000_000 })
     await expectNothingLeaked(product)
   })
 
@@ -102,7 +109,7 @@ describe('a booking that costs less and goes on', () => {
     const cancel = () => anna.post(`/v1/bookings/${id}/cancel`)
     await Promise.allSettled([costLess(id, 2_800_00n, 100), cancel(), costLess(id, 1_400_00n, 100), cancel()])
     expect((await anna.get('/v1/users/balance')).body.data.usdt).toBe(before)
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEscrow(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
-  askToPay,
-  balanceOf,
   charge,
   daysFrom,
-  escrowOf,
+  getBalance,
+  getEscrow,
+  getPostings,
+  getState,
   give,
-  legsOf,
   openInvoice,
   paidByCard,
   payBooking,
-  stateOf,
+  requestPayment,
   sweep,
   tourTerms,
 } from './booking-money.ts'
 import { arrive, asBot, operatorId, startProduct } from './harness.ts'
-import { newChargeId, noticesOf, transactionsOf } from './shop.ts'
+import { listNotifications, listTransactions, newChargeId } from './shop.ts'
 
 const product = await startProduct()
 const { sql, messenger } = product
@@ -80,8 +80,11 @@ describe('an invoice', () => {
       { label: 'Взрослый × 2', amount: 560_000 },
       { label: 'Скидка за 100 enp', amount: -8_000 },
     ])
-    expect(await askToPay(product, anna, old)).toEqual({ ok: false, message: expect.stringContaining('изменилась') })
-    expect(await askToPay(product, anna, less)).toEqual({ ok: true })
+    expect(await requestPayment(product, anna, old)).toEqual({
+      ok: false,
+      message: expect.stringContaining('изменилась'),
+    })
+    expect(await requestPayment(product, anna, less)).toEqual({ ok: true })
     await at(0)
   })
   test('is not made while the messenger is away, and the hold lives on', async () => {
@@ -99,8 +102,8 @@ describe('a card payment', () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
-    expect(await askToPay(product, anna, invoice)).toEqual({ ok: true })
-    expect(await stateOf(product, id)).toBe('paying')
+    expect(await requestPayment(product, anna, invoice)).toEqual({ ok: true })
+    expect(await getState(product, id)).toBe('paying')
     const chargeId = newChargeId()
     expect((await charge(product, anna, invoice, chargeId)).body.data).toEqual({ effect: 'granted' })
     const booking = await readBooking(anna, id)
@@ -109,13 +112,13 @@ describe('a card payment', () => {
       payment: { method: 'card', amount: 5_600, currency: 'rub', byOther: false },
       timeline: ['held', 'paying', 'paid', 'confirmed'].map((event) => ({ event })),
     })
-    expect(await escrowOf(product, id)).toEqual({ rub: 560_000 })
-    expect(await legsOf(product, `payment:${chargeId}`)).toEqual(['card_clearing>escrow 560000 rub'])
-    const [entry] = await transactionsOf(anna)
+    expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
+    expect(await getPostings(product, `payment:${chargeId}`)).toEqual(['card_clearing>escrow 560000 rub'])
+    const [entry] = await listTransactions(anna)
     const service = { serviceId: tour.serviceId, bookingId: id, providerId: expect.any(String), paidBy: 'card' }
     expect(entry).toMatchObject({ type: 'service_payment', amount: -5_600, currency: 'rub', metadata: service })
     expect(booking.payment.transactionId).toBe(entry.id)
-    expect(await noticesOf(product, anna, 'booking_confirmed')).toHaveLength(1)
+    expect(await listNotifications(product, anna, 'booking_confirmed')).toHaveLength(1)
     await expectNothingLeaked(product)
   })
   test('of what has to be confirmed asks its organizer, who has a day', async () => {
@@ -123,44 +126,44 @@ describe('a card payment', () => {
     const { id } = await paidByCard(product, anna, asked, nextDay())
     const answerUntil = new Date(morning + 24 * 3_600_000).toISOString()
     expect(await readBooking(anna, id)).toMatchObject({ state: 'awaiting_organizer', answerUntil })
-    expect(await noticesOf(product, anna, 'booking_requested')).toMatchObject([{ bookingId: id, answerUntil }])
+    expect(await listNotifications(product, anna, 'booking_requested')).toMatchObject([{ bookingId: id, answerUntil }])
   })
   test('that the bank declines changes nothing: the hold runs on, and ten minutes more', async () => {
     const anna = await traveller()
     await give(product, anna, 'enp', 100)
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id, 100)
-    await askToPay(product, anna, invoice)
+    await requestPayment(product, anna, invoice)
     await at(14)
-    expect(await askToPay(product, anna, invoice)).toEqual({ ok: true })
+    expect(await requestPayment(product, anna, invoice)).toEqual({ ok: true })
     await at(16)
-    expect(await askToPay(product, anna, invoice)).toMatchObject({ ok: false })
+    expect(await requestPayment(product, anna, invoice)).toMatchObject({ ok: false })
     expect((await payBooking(anna, id, 'card')).body.error.code).toBe('HOLD_EXPIRED')
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('paying')
+    expect(await getState(product, id)).toBe('paying')
     await at(26)
     await sweep(product)
-    expect([await stateOf(product, id), (await balanceOf(anna)).enp]).toEqual(['expired', 100])
+    expect([await getState(product, id), (await getBalance(anna)).enp]).toEqual(['expired', 100])
     await at(0)
   })
   test('by somebody else is the traveller’s booking; the payer is thanked and reads the charge', async () => {
     const [anna, boris] = [await traveller(), await traveller()]
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
-    expect(await askToPay(product, boris, invoice)).toEqual({ ok: true })
+    expect(await requestPayment(product, boris, invoice)).toEqual({ ok: true })
     expect((await charge(product, boris, invoice)).body.data.effect).toBe('granted')
     expect(await readBooking(anna, id)).toMatchObject({ state: 'confirmed', payment: { byOther: true } })
     expect((await boris.get(`/v1/bookings/${id}`)).status).toBe(404)
-    expect(await noticesOf(product, boris, 'booking_paid_for')).toEqual([
+    expect(await listNotifications(product, boris, 'booking_paid_for')).toEqual([
       { title: 'Кижи', sum: { amount: '5600', currency: 'rub' } },
     ])
-    const [entry] = await transactionsOf(boris)
+    const [entry] = await listTransactions(boris)
     expect(entry).toMatchObject({ type: 'service_payment', amount: -5_600, currency: 'rub' })
     const { postings, booking } = (await boris.get(`/v1/transactions/${entry.id}`)).body.data
     expect(postings).toMatchObject([{ from: 'card_clearing', to: 'escrow', amount: 5_600, currency: 'rub' }])
     // The trip by its name, and no way to somebody else's booking.
     expect(booking).toEqual({ kind: 'booking', number: expect.stringMatching(/^BK-/), title: 'Кижи' })
-    expect(await transactionsOf(anna)).toEqual([])
+    expect(await listTransactions(anna)).toEqual([])
   })
 })
 
@@ -173,7 +176,7 @@ describe('money that comes too late', () => {
     const invoice = await openInvoice(product, anna, id, enp)
     await at(16)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('expired')
+    expect(await getState(product, id)).toBe('expired')
     return { anna, day, id, invoice }
   }
 
@@ -185,7 +188,7 @@ describe('money that comes too late', () => {
       'confirmed',
       ['held', 'expired', 'late_payment', 'paid', 'confirmed'],
     ])
-    expect(await escrowOf(product, id)).toEqual({ rub: 552_000, enp: 100_000_000 })
+    expect(await getEscrow(product, id)).toEqual({ rub: 552_000, enp: 100_000_000 })
     await at(0)
     await expectNothingLeaked(product)
   })
@@ -194,17 +197,17 @@ describe('money that comes too late', () => {
     const boris = await traveller()
     await hold(boris, tour, day)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
-    expect(await stateOf(product, id)).toBe('expired')
-    expect(await noticesOf(product, anna, 'booking_payment_returned')).toMatchObject([
+    expect(await getState(product, id)).toBe('expired')
+    expect(await listNotifications(product, anna, 'booking_payment_returned')).toMatchObject([
       { bookingId: id, reason: 'late', refund: { sum: { amount: '5600', currency: 'rub' }, method: 'card' } },
     ])
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEscrow(product, id)).toEqual({})
     const [refund] = await sql<{ id: string }>(
       'select refund.id from refund join payment using (charge_id) where payload = $1',
       [invoice.payload],
     )
     await asBot(product, `/internal/support/refunds/${refund?.id}/close`, { operatorId })
-    expect(await noticesOf(product, anna, 'booking_refunded')).toMatchObject([{ bookingId: id }])
+    expect(await listNotifications(product, anna, 'booking_refunded')).toMatchObject([{ bookingId: id }])
     // It never was this booking's money.
     expect((await readBooking(anna, id)).timeline.at(-1).event).toBe('expired')
     await at(0)
@@ -228,11 +231,14 @@ describe('money that comes too late', () => {
     const anna = await traveller()
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
-    await askToPay(product, anna, invoice)
+    await requestPayment(product, anna, invoice)
     expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
-    expect(await askToPay(product, anna, invoice)).toEqual({ ok: false, message: expect.stringContaining('отменена') })
+    expect(await requestPayment(product, anna, invoice)).toEqual({
+      ok: false,
+      message: expect.stringContaining('отменена'),
+    })
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
-    expect(await noticesOf(product, anna, 'booking_payment_returned')).toMatchObject([{ reason: 'cancelled' }])
+    expect(await listNotifications(product, anna, 'booking_payment_returned')).toMatchObject([{ reason: 'cancelled' }])
     await expectNothingLeaked(product)
   })
   test('for one that is paid goes back to who paid it, by the same invoice or another', async () => {
@@ -244,11 +250,11 @@ describe('money that comes too late', () => {
     expect((await charge(product, boris, first)).body.data.effect).toBe('granted')
     expect((await charge(product, anna, first)).body.data.effect).toBe('parked')
     expect((await charge(product, anna, second)).body.data.effect).toBe('parked')
-    const told = await noticesOf(product, anna, 'booking_payment_returned')
+    const told = await listNotifications(product, anna, 'booking_payment_returned')
     expect(told).toMatchObject([{ reason: 'again' }, { reason: 'again', refund: { sum: { amount: '5520' } } }])
     // The first invoice counted on no enp: they are the person's again.
-    expect((await balanceOf(anna)).enp).toBe(100)
-    expect(await escrowOf(product, id)).toEqual({ rub: 560_000 })
+    expect((await getBalance(anna)).enp).toBe(100)
+    expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
     await expectNothingLeaked(product)
   })
 })
@@ -261,12 +267,12 @@ describe('enp', () => {
     expect(enp).toEqual({ max: 700, roublesPer100: 80 })
     const spent = async (wanted: number) => (await payBooking(anna, id, 'card', wanted)).body.data.booking.enpSpent
     expect([await spent(5_000), await spent(12.7), await spent(0)]).toEqual([700, 12, 0])
-    expect((await balanceOf(anna)).enp).toBe(1_000.5)
+    expect((await getBalance(anna)).enp).toBe(1_000.5)
     const poor = await traveller()
     await give(product, poor, 'enp', 40.9)
     const other = await hold(poor, tour, nextDay())
     expect((await payBooking(poor, other.id, 'card', 500)).body.data.booking.enpSpent).toBe(40)
-    expect(await escrowOf(product, other.id)).toEqual({ enp: 40_000_000 })
+    expect(await getEscrow(product, other.id)).toEqual({ enp: 40_000_000 })
     await expectNothingLeaked(product)
   })
   test('that wait for an unpaid booking come back with its cancellation', async () => {
@@ -274,12 +280,12 @@ describe('enp', () => {
     await give(product, anna, 'enp', 200)
     const { id } = await hold(anna, tour, nextDay())
     await payBooking(anna, id, 'card', 200)
-    expect((await balanceOf(anna)).enp).toBe(0)
+    expect((await getBalance(anna)).enp).toBe(0)
     const { body } = await anna.post(`/v1/bookings/${id}/cancel`, {})
     expect(body.data.booking.state).toBe('cancelled_by_tourist')
     expect(body.data.refund).toBeUndefined()
-    expect((await balanceOf(anna)).enp).toBe(200)
-    const lines = await transactionsOf(anna, '?type=service_payment')
+    expect((await getBalance(anna)).enp).toBe(200)
+    const lines = await listTransactions(anna, '?type=service_payment')
     const read = lines.map(({ amount, currency, metadata }: Line) => [amount, currency, metadata.bookingId])
     expect(read.sort()).toEqual([
       [-200, 'enp', id],
@@ -309,9 +315,9 @@ describe('the balance', () => {
     })
     const second = await hold(anna, tour, nextDay())
     await payBooking(anna, second.id, 'balance_ton', 700)
-    expect(await balanceOf(anna)).toEqual({ usdt: 0, ton: 0, enp: 0 })
-    expect(await escrowOf(product, second.id)).toEqual({ ton: 18_000_000_000, enp: 700_000_000 })
-    const [entry] = await transactionsOf(anna, '?currency=usdt&type=service_payment')
+    expect(await getBalance(anna)).toEqual({ usdt: 0, ton: 0, enp: 0 })
+    expect(await getEscrow(product, second.id)).toEqual({ ton: 18_000_000_000, enp: 700_000_000 })
+    const [entry] = await listTransactions(anna, '?currency=usdt&type=service_payment')
     expect(entry).toMatchObject({ amount: -70, relatedEntityType: 'booking', relatedEntityId: first.id })
     const details = (await anna.get(`/v1/transactions/${entry.id}`)).body.data
     expect(details).toMatchObject({
@@ -327,8 +333,8 @@ describe('the balance', () => {
     const { id } = await hold(anna, tour, nextDay())
     const { status, body } = await payBooking(anna, id, 'balance_usdt', 700)
     expect([status, body.error.code]).toEqual([409, 'INSUFFICIENT_FUNDS'])
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 62.99, enp: 1_000 })
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getBalance(anna)).toMatchObject({ usdt: 62.99, enp: 1_000 })
+    expect(await getState(product, id)).toBe('hold')
     await give(product, anna, 'usdt', 0.01)
     expect((await payBooking(anna, id, 'balance_usdt', 700)).body.data.booking.state).toBe('confirmed')
   })
@@ -339,6 +345,6 @@ describe('the balance', () => {
     const key = { 'idempotency-key': 'the same' }
     for (const headers of [key, key, undefined])
       expect((await payBooking(anna, id, 'balance_usdt', 0, headers)).body.data.booking.state).toBe('confirmed')
-    expect((await balanceOf(anna)).usdt).toBe(130)
+    expect((await getBalance(anna)).usdt).toBe(130)
   })
 })

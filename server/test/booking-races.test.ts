@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { declineBooking } from '../src/bookings/answers/decline-booking.ts'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
-import { lockWithPeople } from '../src/bookings/cancellation/lock-with-people.ts'
+import { lockBookingAndUsers } from '../src/bookings/cancellation/lock-booking-and-users.ts'
+import { declineBooking } from '../src/bookings/organizer-decision/decline-booking.ts'
 import type { BookingRow } from '../src/bookings/state/booking.rules.ts'
 import { confirmBooking } from '../src/bookings/state/confirm-booking.ts'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction, type Tx } from '../src/core/database.ts'
-import { addBookable, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
+import { addBookable, expectNothingLeaked, hold, holdRequest, requestHold } from './booking-fixtures.ts'
 import {
-  askToPay,
-  balanceOf,
   charge,
   daysFrom,
-  escrowOf,
+  getBalance,
+  getEscrow,
+  getState,
   give,
   openInvoice,
   paidByCard,
   payBooking,
-  stateOf,
+  requestPayment,
   sweep,
   tourTerms,
 } from './booking-money.ts'
@@ -53,7 +53,7 @@ describe('a payment', () => {
       await at(16)
       const [reply] = await Promise.all([charge(product, anna, invoice), sweep(product)])
       await sweep(product)
-      expect([reply.body.data.effect, await stateOf(product, id)]).toEqual(['granted', 'confirmed'])
+      expect([reply.body.data.effect, await getState(product, id)]).toEqual(['granted', 'confirmed'])
       await at(0)
     }
     await expectNothingLeaked(product)
@@ -67,9 +67,9 @@ describe('a payment', () => {
       const [paid, , taken] = await Promise.all([
         charge(product, anna, invoice),
         sweep(product),
-        askToHold(boris, wish(tour, day)),
+        requestHold(boris, holdRequest(tour, day)),
       ])
-      const isAnnas = (await stateOf(product, id)) === 'confirmed'
+      const isAnnas = (await getState(product, id)) === 'confirmed'
       expect([paid.body.data.effect, taken.status]).toEqual(isAnnas ? ['granted', 409] : ['parked', 201])
       await at(0)
     }
@@ -79,11 +79,11 @@ describe('a payment', () => {
     const [anna, boris] = [await traveller(), await traveller()]
     const { id } = await hold(anna, tour, nextDay())
     const invoice = await openInvoice(product, anna, id)
-    const asked = await Promise.all([anna, boris, anna, boris].map((payer) => askToPay(product, payer, invoice)))
+    const asked = await Promise.all([anna, boris, anna, boris].map((payer) => requestPayment(product, payer, invoice)))
     expect(asked).toEqual(asked.map(() => ({ ok: true })))
     const paid = await Promise.all([anna, boris].map((payer) => charge(product, payer, invoice)))
     expect(effects(paid)).toEqual(['granted', 'parked'])
-    expect(await escrowOf(product, id)).toEqual({ rub: 560_000 })
+    expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
     await expectNothingLeaked(product)
   })
   test('told twenty times at once is one', async () => {
@@ -93,7 +93,7 @@ describe('a payment', () => {
     const chargeId = newChargeId()
     const replies = await atOnce(20, () => charge(product, anna, invoice, chargeId))
     expect(new Set(effects(replies))).toEqual(new Set(['granted']))
-    expect(await escrowOf(product, id)).toEqual({ rub: 560_000 })
+    expect(await getEscrow(product, id)).toEqual({ rub: 560_000 })
   })
   test('by card and from the balance at once is one, the card’s money waits for nothing or goes back', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -102,10 +102,10 @@ describe('a payment', () => {
       const { id } = await hold(anna, tour, nextDay())
       const invoice = await openInvoice(product, anna, id)
       const [card, balance] = await Promise.all([charge(product, anna, invoice), payBooking(anna, id, 'balance_usdt')])
-      expect([await stateOf(product, id), balance.status]).toEqual(['confirmed', 200])
+      expect([await getState(product, id), balance.status]).toEqual(['confirmed', 200])
       const byCard = card.body.data.effect === 'granted'
-      expect(await escrowOf(product, id)).toEqual(byCard ? { rub: 560_000 } : { usdt: 70_000_000 })
-      expect((await balanceOf(anna)).usdt).toBe(byCard ? 70 : 0)
+      expect(await getEscrow(product, id)).toEqual(byCard ? { rub: 560_000 } : { usdt: 70_000_000 })
+      expect((await getBalance(anna)).usdt).toBe(byCard ? 70 : 0)
     }
     await expectNothingLeaked(product)
   })
@@ -115,7 +115,7 @@ describe('a payment', () => {
     const { id } = await hold(anna, tour, nextDay())
     const replies = await atOnce(20, () => payBooking(anna, id, 'balance_usdt'))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await balanceOf(anna)).usdt).toBe(930)
+    expect((await getBalance(anna)).usdt).toBe(930)
     await expectNothingLeaked(product)
   })
   test('is the quote’s, whatever the catalogue says since', async () => {
@@ -127,7 +127,7 @@ describe('a payment', () => {
       tour.optionIds[0],
     ])
     const invoice = await openInvoice(product, anna, first.id)
-    expect(await askToPay(product, anna, invoice)).toEqual({ ok: true })
+    expect(await requestPayment(product, anna, invoice)).toEqual({ ok: true })
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     expect((await payBooking(anna, second.id, 'balance_usdt')).body.data.booking.payment.amount).toBe(70)
     await sql("update service_option set units = jsonb_set(units, '{0,price,amount}', '2800') where id = $1", [
@@ -145,11 +145,11 @@ test('enp asked for by three bookings at once are spent once', { timeout: 240_00
     for (const _booking of [1, 2, 3]) ids.push((await hold(anna, tour, nextDay())).id)
     const replies = await Promise.all(ids.map((id) => payBooking(anna, id, 'card', 700)))
     const spent = replies.map(({ body }) => body.data.booking.enpSpent).sort((a, b) => a - b)
-    expect([spent, (await balanceOf(anna)).enp]).toEqual([[0, 300, 700], 0])
+    expect([spent, (await getBalance(anna)).enp]).toEqual([[0, 300, 700], 0])
     // Changed by many at once, they are those of the last one.
     await atOnce(10, (index) => payBooking(anna, ids[0] ?? '', 'card', index * 10))
     for (const id of ids) await payBooking(anna, id, 'card', 0)
-    expect((await balanceOf(anna)).enp).toBe(1_000)
+    expect((await getBalance(anna)).enp).toBe(1_000)
   }
   await expectNothingLeaked(product)
 })
@@ -187,8 +187,8 @@ describe('a cancellation', () => {
     const asked = await addBookable(product, { ...terms, confirmation: 'request' })
     const onceWaiting = (id: string, step: (tx: Tx, booking: BookingRow, now: Date) => Promise<unknown>) =>
       inTransaction(db, async (tx) => {
-        const booking = await lockWithPeople(tx, id)
-        if (booking?.state === 'awaiting_organizer') await step(tx, booking, await readNow(tx))
+        const booking = await lockBookingAndUsers(tx, id)
+        if (booking?.state === 'awaiting_organizer') await step(tx, booking, await getNow(tx))
       })
     for (let round = 0; round < rounds; round += 1) {
       const anna = await traveller()
@@ -200,7 +200,7 @@ describe('a cancellation', () => {
         sweep(product),
         round % 2 === 0 && anna.post(`/v1/bookings/${id}/cancel`, {}),
       ])
-      const isOn = (await stateOf(product, id)) === 'confirmed'
+      const isOn = (await getState(product, id)) === 'confirmed'
       expect(await refundsOf(chargeId)).toEqual(isOn ? [] : [{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
@@ -217,7 +217,7 @@ describe('a cancellation', () => {
         charge(product, payer, invoice, chargeId),
         anna.post(`/v1/bookings/${id}/cancel`, {}),
       ])
-      expect([cancelled.status, await stateOf(product, id)]).toEqual([200, 'cancelled_by_tourist'])
+      expect([cancelled.status, await getState(product, id)]).toEqual([200, 'cancelled_by_tourist'])
       expect(await refundsOf(chargeId)).toEqual([{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
@@ -293,8 +293,8 @@ test.runIf(process.env.LONG)(
     // Everybody asks again, as clients and the messenger do.
     for (const { again } of steps) await again()
     for (const { id, kind, who } of steps) {
-      expect(await stateOf(product, id)).toBe(kind === 'cancel' ? 'cancelled_by_tourist' : 'confirmed')
-      expect((await balanceOf(who)).usdt).toBe(0)
+      expect(await getState(product, id)).toBe(kind === 'cancel' ? 'cancelled_by_tourist' : 'confirmed')
+      expect((await getBalance(who)).usdt).toBe(0)
     }
     await expectNothingLeaked(product)
   },

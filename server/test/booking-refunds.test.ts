@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
 import { products } from '../src/products.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
-  balanceOf,
   charge,
   confirmADayAgo,
   daysFrom,
-  earnedBy,
-  escrowOf,
+  getBalance,
+  getEarned,
+  getEscrow,
+  getState,
   give,
   openInvoice,
   paidByCard,
   payBooking,
-  stateOf,
   sweep,
   tourTerms,
 } from './booking-money.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
-import { noticesOf, transactionsOf } from './shop.ts'
+import { listNotifications, listTransactions } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -71,8 +71,8 @@ describe('a cancellation brings back what the policy says', () => {
     expect([status, body.data.booking.state, body.data.refund]).toEqual([200, 'cancelled_by_tourist', preview.refund])
     expect((await refundOf(chargeId))?.amount).toBe(percent === 0 ? undefined : String(5_600 * percent))
     // What is kept is shared out as a completed trip is: the organizer has four fifths.
-    expect(await earnedBy(product, id)).toEqual(percent === 100 ? {} : { rub: 448_000 - 4_480 * percent })
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEarned(product, id)).toEqual(percent === 100 ? {} : { rub: 448_000 - 4_480 * percent })
+    expect(await getEscrow(product, id)).toEqual({})
     await product.freeze(now)
   })
 })
@@ -85,7 +85,7 @@ describe('a card', () => {
     expect(await readBooking(anna, id)).toMatchObject({
       refund: { amount: 5_600, currency: 'rub', method: 'card', percent: 100, enp: 0, state: 'in_progress' },
     })
-    expect(await noticesOf(product, anna, 'booking_cancelled')).toMatchObject([
+    expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { by: 'tourist', refund: { sum: { amount: '5600', currency: 'rub' }, method: 'card' } },
     ])
     const due = (await asBot(product, '/internal/support/refunds/due', { operatorId })).body.data
@@ -105,7 +105,7 @@ describe('a card', () => {
     expect((await close(refund?.id ?? '')).body.data).toMatchObject({ first: false })
     const { refund: shown, timeline } = await readBooking(anna, id)
     expect([shown.state, timeline.at(-1).event]).toEqual(['done', 'refunded'])
-    expect(await noticesOf(product, anna, 'booking_refunded')).toMatchObject([
+    expect(await listNotifications(product, anna, 'booking_refunded')).toMatchObject([
       { bookingId: id, sum: { amount: '5600', currency: 'rub' } },
     ])
     const audit = "select count(*)::int as count from audit_entry where action = 'refund.close' and subject_id = $1"
@@ -121,10 +121,10 @@ describe('a card', () => {
     const refund = { ...sum, percent: 50, enp: 0, state: 'done', withdrawableFrom }
     expect(preview.body.data.refund).toEqual(refund)
     expect((await cancel(anna, id, { refundTo: 'usdt' })).body.data.refund).toEqual(refund)
-    expect((await balanceOf(anna)).usdt).toBe(35)
+    expect((await getBalance(anna)).usdt).toBe(35)
     expect(await refundOf(chargeId)).toMatchObject({ state: 'done', destination: 'balance', amount: '280000' })
     expect(await readBooking(anna, id)).toMatchObject({ refund })
-    const list = await transactionsOf(anna)
+    const list = await listTransactions(anna)
     expect(list.map((entry: { amount: number; currency: string }) => [entry.amount, entry.currency]).sort()).toEqual([
       [-5_600, 'rub'],
       [35, 'usdt'],
@@ -141,12 +141,12 @@ describe('a card', () => {
     }
     expect((await cancel(boris, id)).status).toBe(404)
     expect((await cancel(anna, id)).status).toBe(200)
-    const [told] = await noticesOf(product, anna, 'booking_cancelled')
+    const [told] = await listNotifications(product, anna, 'booking_cancelled')
     expect(told).not.toHaveProperty('refund')
-    expect(await noticesOf(product, boris, 'booking_payment_returned')).toMatchObject([
+    expect(await listNotifications(product, boris, 'booking_payment_returned')).toMatchObject([
       { reason: 'cancelled', bookingId: id },
     ])
-    const lines = (await transactionsOf(boris)).map(({ amount }: { amount: number }) => amount)
+    const lines = (await listTransactions(boris)).map(({ amount }: { amount: number }) => amount)
     expect(lines.sort()).toEqual([-5_600, 5_600])
     await expectNothingLeaked(product)
   })
@@ -155,7 +155,7 @@ describe('a card', () => {
     const { id, chargeId } = await paidByCard(product, anna, bookable, nextDay())
     await cancel(anna, id)
     const more = inTransaction(db, async (tx) =>
-      refundPart(tx, products, { chargeId, amount: 280_001n, reason: 'x' }, await readNow(tx)),
+      refundPart(tx, products, { chargeId, amount: 280_001n, reason: 'x' }, await getNow(tx)),
     )
     await expect(more).rejects.toMatchObject({ code: 'NOT_REFUNDABLE' })
   })
@@ -168,13 +168,13 @@ describe('a balance', () => {
     await give(product, anna, 'enp', 700)
     const { id } = await hold(anna, bookable, nextDay())
     await payBooking(anna, id, 'balance_ton', 700)
-    expect(await balanceOf(anna)).toMatchObject({ ton: 2, enp: 0 })
+    expect(await getBalance(anna)).toMatchObject({ ton: 2, enp: 0 })
     const refund = { amount: 9, currency: 'ton', method: 'balance', percent: 50, enp: 350, state: 'done' }
     expect((await cancel(anna, id)).body.data.refund).toEqual(refund)
-    expect(await balanceOf(anna)).toMatchObject({ ton: 11, enp: 350 })
+    expect(await getBalance(anna)).toMatchObject({ ton: 11, enp: 350 })
     // Of 9 ton that are kept: the organizer's share of the full price, 4 480 of the 5 040 roubles that were paid.
-    expect(await earnedBy(product, id)).toEqual({ ton: 8_000_000_000 })
-    expect(await noticesOf(product, anna, 'booking_cancelled')).toMatchObject([
+    expect(await getEarned(product, id)).toEqual({ ton: 8_000_000_000 })
+    expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { refund: { sum: { amount: '9', currency: 'ton' }, method: 'balance', enp: '350' } },
     ])
     await expectNothingLeaked(product)
@@ -185,7 +185,7 @@ describe('a balance', () => {
     const { id } = await hold(anna, bookable, nextDay())
     await payBooking(anna, id, 'balance_ton')
     expect((await cancel(anna, id, { refundTo: 'usdt' })).body.error.code).toBe('METHOD_UNAVAILABLE')
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
   })
 })
 
@@ -198,9 +198,9 @@ describe('who sells', () => {
     const { id } = await paidByCard(product, anna, bookable, day, 700)
     await before(day, -60)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('completed')
-    expect(await earnedBy(product, id)).toEqual({ rub: 448_000 })
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getState(product, id)).toBe('completed')
+    expect(await getEarned(product, id)).toEqual({ rub: 448_000 })
+    expect(await getEscrow(product, id)).toEqual({})
     await expectNothingLeaked(product)
     await product.freeze(now)
   })
@@ -214,11 +214,11 @@ describe('who sells', () => {
     await cancelByOrganizer(db, id, by)
     await expect(cancelByOrganizer(db, id, by)).rejects.toMatchObject({ code: 'ALREADY_CANCELLED' })
     expect(await refundOf(chargeId)).toMatchObject({ amount: '552000', state: 'awaiting_operator' })
-    expect((await balanceOf(anna)).enp).toBe(800)
-    expect(await noticesOf(product, anna, 'booking_cancelled')).toMatchObject([
+    expect((await getBalance(anna)).enp).toBe(800)
+    expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { by: 'organizer', reason: 'Шторм', bonus: '700', refund: { enp: '100' } },
     ])
-    expect(await earnedBy(product, id)).toEqual({})
+    expect(await getEarned(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
   test('and never answers a request gives all of it back', async () => {
@@ -229,7 +229,7 @@ describe('who sells', () => {
     await payBooking(anna, id, 'balance_usdt')
     await product.freeze(new Date(now.getTime() + 25 * 3_600_000))
     await sweep(product)
-    expect([await stateOf(product, id), (await balanceOf(anna)).usdt]).toEqual(['declined', 70])
+    expect([await getState(product, id), (await getBalance(anna)).usdt]).toEqual(['declined', 70])
     await product.freeze(now)
     await expectNothingLeaked(product)
   })

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   addBookable,
   addHotel,
-  askToHold,
   type Bookable,
   contact,
   expectNothingLeaked,
   hold,
+  holdRequest,
   readBooking,
   removeBooking,
-  wish,
+  requestHold,
 } from './booking-fixtures.ts'
 import { differ } from './catalog-fixtures.ts'
 import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
@@ -174,13 +174,13 @@ describe('what is not held', () => {
     ['a price that is text', 'expectedAmount', { ...at10, expectedAmount: 'дёшево' }],
   ]
   test.each(bad)('%s: the refusal names %s', async (_what, field, fields, of) => {
-    const { status, body } = await askToHold(await reader(), wish(of ?? tour, fields))
+    const { status, body } = await requestHold(await reader(), holdRequest(of ?? tour, fields))
     expect([status, body.error.code, body.error.details?.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
   test('a service that is hidden or unknown, or has no such option', async () => {
     const hidden = await addBookable(product, { status: 'hidden' })
     for (const of of [hidden, { ...tour, serviceId: randomUUID() }, { ...tour, optionIds: hotel.optionIds }]) {
-      const { status, body } = await askToHold(await reader(), wish(of, at10))
+      const { status, body } = await requestHold(await reader(), holdRequest(of, at10))
       expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
     }
   })
@@ -188,19 +188,19 @@ describe('what is not held', () => {
     await differ(product, tour.serviceId, '2028-03-08', { startTime: '10:00', closed: true })
     const far = { ...at10, date: '2029-03-08' }
     for (const fields of [{ ...at10, date: '2028-03-08' }, far])
-      expect((await askToHold(await reader(), wish(tour, fields))).body.error.code).toBe('DATE_CLOSED')
+      expect((await requestHold(await reader(), holdRequest(tour, fields))).body.error.code).toBe('DATE_CLOSED')
   })
   test('what begins too soon, or is over', async () => {
     // It is noon in Moscow: the cutoff of 13:00 is now.
     const soon = await addBookable(product, { options: [{ startTimes: ['13:00', '13:01'], cutoffMinutes: 60 }] })
     const today = { date: '2028-02-20', startTime: '13:00' }
     for (const fields of [today, { ...today, date: '2028-02-19' }])
-      expect((await askToHold(await reader(), wish(soon, fields))).body.error.code).toBe('CUTOFF_PASSED')
-    expect((await askToHold(await reader(), wish(soon, { ...today, startTime: '13:01' }))).status).toBe(201)
+      expect((await requestHold(await reader(), holdRequest(soon, fields))).body.error.code).toBe('CUTOFF_PASSED')
+    expect((await requestHold(await reader(), holdRequest(soon, { ...today, startTime: '13:01' }))).status).toBe(201)
   })
   test('more places than are left', async () => {
     await differ(product, tour.serviceId, '2028-03-09', { startTime: '10:00', capacity: 1 })
-    const { status, body } = await askToHold(await reader(), wish(tour, { ...at10, date: '2028-03-09' }))
+    const { status, body } = await requestHold(await reader(), holdRequest(tour, { ...at10, date: '2028-03-09' }))
     expect([status, body.error.code]).toEqual([409, 'SOLD_OUT'])
     const { starts, days } = body.error.details.alternatives
     expect([starts, days[0]]).toEqual([
@@ -210,15 +210,19 @@ describe('what is not held', () => {
   })
   test('at another price than was shown: nothing is taken', async () => {
     const dear = { ...at10, date: '2028-03-10' }
-    const { status, body } = await askToHold(await reader(), wish(tour, { ...dear, expectedAmount: 5_000 }))
+    const { status, body } = await requestHold(await reader(), holdRequest(tour, { ...dear, expectedAmount: 5_000 }))
     expect([status, body.error]).toMatchObject([
       409,
       { code: 'PRICE_CHANGED', details: { amount: 5_600, currency: 'RUB' } },
     ])
-    expect((await askToHold(await reader(), wish(tour, { ...dear, expectedAmount: 5_600 }))).status).toBe(201)
+    expect((await requestHold(await reader(), holdRequest(tour, { ...dear, expectedAmount: 5_600 }))).status).toBe(201)
   })
   test('without a session', async () => {
-    const { status } = await send(product.app, { method: 'POST', url: '/v1/bookings', payload: wish(tour, at10) })
+    const { status } = await send(product.app, {
+      method: 'POST',
+      url: '/v1/bookings',
+      payload: holdRequest(tour, at10),
+    })
     expect(status).toBe(401)
   })
 })
@@ -231,29 +235,29 @@ function reader(): Promise<Traveller> {
 describe('at once', () => {
   test('the same key twenty times is one hold, whatever the order', async () => {
     const anna = await arrive(product)
-    const body = wish(tour, { ...at10, date: '2028-03-13' })
-    const replies = await atOnce(20, () => askToHold(anna, body, { 'idempotency-key': 'one' }))
+    const body = holdRequest(tour, { ...at10, date: '2028-03-13' })
+    const replies = await atOnce(20, () => requestHold(anna, body, { 'idempotency-key': 'one' }))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(replies.map((reply) => reply.body.data.id)).size).toBe(1)
     expect(replies.filter(({ headers }) => headers['idempotency-hit'] === 'true')).toHaveLength(19)
-    const again = await askToHold(anna, { ...body, notes: 'else' }, { 'idempotency-key': 'one' })
+    const again = await requestHold(anna, { ...body, notes: 'else' }, { 'idempotency-key': 'one' })
     expect([again.status, again.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     expect((await anna.get('/v1/bookings')).body.counts.upcoming).toBe(1)
   })
   test('a refused key can be tried again', async () => {
     const anna = await arrive(product)
     await differ(product, tour.serviceId, '2028-03-14', { startTime: '10:00', capacity: 1, held: 0 })
-    const body = wish(tour, { ...at10, date: '2028-03-14' })
+    const body = holdRequest(tour, { ...at10, date: '2028-03-14' })
     const once = { 'idempotency-key': 'two' }
-    expect((await askToHold(anna, body, once)).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(anna, body, once)).body.error.code).toBe('SOLD_OUT')
     await sql(`update inventory set capacity = 2 where day = '2028-03-14'`)
-    expect((await askToHold(anna, body, once)).status).toBe(201)
+    expect((await requestHold(anna, body, once)).status).toBe(201)
   })
   test('twenty people on the last place: one has it', async () => {
     const last = await addBookable(product, { options: [{ capacity: 1, guestsMax: 1 }] })
     const people = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
-    const body = wish(last, { date: tuesday, units: [{ unitId: 'adult', quantity: 1 }] })
-    const replies = await atOnce(20, (index) => askToHold(people[index] as Traveller, body))
+    const body = holdRequest(last, { date: tuesday, units: [{ unitId: 'adult', quantity: 1 }] })
+    const replies = await atOnce(20, (index) => requestHold(people[index] as Traveller, body))
     const codes = replies.map((reply) => reply.body.error?.code ?? reply.status).sort()
     expect(codes).toEqual([201, ...Array(19).fill('SOLD_OUT')])
     await expectNothingLeaked(product)
@@ -262,7 +266,7 @@ describe('at once', () => {
     const anna = await arrive(product)
     const starts = ['10:00', '15:30']
     const replies = await atOnce(12, (index) =>
-      askToHold(anna, wish(tour, { date: `2028-04-1${index % 6}`, startTime: starts[index % 2] })),
+      requestHold(anna, holdRequest(tour, { date: `2028-04-1${index % 6}`, startTime: starts[index % 2] })),
     )
     const codes = replies.map((reply) => reply.body.error?.code ?? reply.status)
     expect(codes.filter((code) => code === 201)).toHaveLength(3)

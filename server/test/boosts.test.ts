@@ -4,17 +4,17 @@ import {
   ask,
   atOnce,
   buy,
-  giveStars,
+  creditStars,
+  getPurchaseStatus,
+  getStars,
+  listNotifications,
+  listTransactions,
   newChargeId,
-  noticesOf,
   order,
   pace2,
   pay,
   power2,
-  starsOf,
-  statusOf,
   stayForDays,
-  transactionsOf,
 } from './shop.ts'
 
 const product = await startProduct()
@@ -100,9 +100,9 @@ describe('an Idempotency-Key', () => {
   })
   test('names one request: the same key for another payment is a conflict', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 5)
-    await giveStars(product, traveller, 6)
-    const [{ id: one }, { id: another }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 5)
+    await creditStars(product, traveller, 6)
+    const [{ id: one }, { id: another }] = await listTransactions(traveller)
     expect((await traveller.post(`/v1/transactions/${one}/refund`, undefined, key('k'))).status).toBe(200)
     const { body } = await traveller.post(`/v1/transactions/${another}/refund`, undefined, key('k'))
     expect(body.error.code).toBe('IDEMPOTENCY_CONFLICT')
@@ -154,7 +154,7 @@ describe('a paid boost', () => {
     const traveller = await arrive(product)
     const purchase = await order(traveller, power2)
     expect((await pay(product, traveller, { payload: purchase, stars: 45 })).body.data).toEqual({ effect: 'granted' })
-    expect(await statusOf(traveller)).toMatchObject({
+    expect(await getPurchaseStatus(traveller)).toMatchObject({
       status: 'inactive',
       boosts_purchased: [{ type: 'power', value: 2, applied: false }],
     })
@@ -167,8 +167,8 @@ describe('a paid boost', () => {
       boostsPurchased: [{ type: 'power', value: 2, applied: true }],
     })
     expect((await traveller.get(`/v1/mining/boosts/purchases/${purchase}`)).body.data.status).toBe('applied')
-    expect(await noticesOf(product, traveller, 'boost_paid')).toEqual([{ boostType: 'power', boostValue: 2 }])
-    expect(await noticesOf(product, traveller, 'mining_finished')).toEqual([{ reward: '200' }])
+    expect(await listNotifications(product, traveller, 'boost_paid')).toEqual([{ boostType: 'power', boostValue: 2 }])
+    expect(await listNotifications(product, traveller, 'mining_finished')).toEqual([{ reward: '200' }])
   })
   test('is used up by its session', async () => {
     const traveller = await arrive(product)
@@ -187,7 +187,7 @@ describe('a paid boost', () => {
     await product.advance(12 * hour)
     await pay(product, traveller, { payload: await order(traveller, power2), stars: 45 })
     await pay(product, traveller, { payload: await order(traveller, pace2), stars: 20 })
-    const status = await statusOf(traveller)
+    const status = await getPurchaseStatus(traveller)
     expect(status).toMatchObject({ power_boost: 2, time_boost: 2 })
     expect(status.boosts_purchased).toHaveLength(2)
     expect(status.expected_total_reward).toBeCloseTo(150, 1)
@@ -222,29 +222,29 @@ describe('forged factors', () => {
       const reply = await traveller.post('/v1/mining/start', body)
       expect([reply.status, reply.body.error.code]).toEqual([409, 'BOOST_NOT_OWNED'])
     }
-    expect((await statusOf(traveller)).status).toBe('inactive')
-    expect((await statusOf(stranger)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+    expect((await getPurchaseStatus(traveller)).status).toBe('inactive')
+    expect((await getPurchaseStatus(stranger)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
   })
   test('a factor of one leaves a boost unused, for the start after', async () => {
     const traveller = await arrive(product)
     await pay(product, traveller, { payload: await order(traveller, power2), stars: 45 })
     const { body } = await traveller.post('/v1/mining/start', { powerBoost: 1 })
     expect(body.data.session.expectedTotal).toBe(100)
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
   })
 })
 
 describe('from the prepaid balance', () => {
   test('takes the price, gives the boost, and says both', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     const { status, body } = await buy(traveller, power2, 45)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       purchase: { status: 'paid', boostType: 'power', boostValue: 2, starsAmount: 45 },
       balance: { stars: 5, exact: { stars: '5' } },
     })
-    expect((await transactionsOf(traveller))[0]).toMatchObject({
+    expect((await listTransactions(traveller))[0]).toMatchObject({
       type: 'boost_purchase',
       amount: -45,
       currency: 'stars',
@@ -253,7 +253,7 @@ describe('from the prepaid balance', () => {
   })
   test('another price, an unknown boost, a second of a kind and too little are refused, and nothing is taken', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     const codeOf = async (boost: Parameters<typeof buy>[1], stars: number) =>
       (await buy(traveller, boost, stars)).body.error.code
     expect(await codeOf(power2, 44)).toBe('PRICE_CHANGED')
@@ -261,12 +261,12 @@ describe('from the prepaid balance', () => {
     expect(await codeOf({ boostType: 'power', boostValue: 3 }, 80)).toBe('INSUFFICIENT_FUNDS')
     await buy(traveller, power2, 45)
     expect(await codeOf({ boostType: 'power', boostValue: 1.25 }, 15)).toBe('BOOST_ALREADY_OWNED')
-    expect(await starsOf(traveller)).toBe(5)
+    expect(await getStars(traveller)).toBe(5)
   })
   test('fifty at once buy one; the balance for three sessions buys three, never below zero', async () => {
     const traveller = await arrive(product)
     await stayForDays(product)
-    await giveStars(product, traveller, 45)
+    await creditStars(product, traveller, 45)
     const boost = { boostType: 'power', boostValue: 1.25 } as const
     const bought: number[] = []
     for (let round = 0; round < 4; round += 1) {
@@ -280,25 +280,27 @@ describe('from the prepaid balance', () => {
       await traveller.post('/v1/mining/claim')
     }
     expect(bought).toEqual([1, 1, 1, 0])
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('both kinds fifty times at once with a balance for one buy one', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 15)
+    await creditStars(product, traveller, 15)
     const replies = await atOnce(50, (count) =>
       count % 2
         ? buy(traveller, { boostType: 'power', boostValue: 1.25 }, 15)
         : buy(traveller, { boostType: 'time', boostValue: 1.5 }, 15),
     )
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1)
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('bought and started at once: the boost is used or waits, never lost', async () => {
     for (let round = 0; round < 10; round += 1) {
       const traveller = await arrive(product)
-      await giveStars(product, traveller, 45)
+      await creditStars(product, traveller, 45)
       await Promise.all([buy(traveller, power2, 45), traveller.post('/v1/mining/start')])
-      expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: true }])
+      expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([
+        { type: 'power', value: 2, applied: true },
+      ])
     }
   })
 })

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
-import { keptAnswer } from '../src/http/kept-answer.ts'
+import { cachedReply } from '../src/http/cached-reply.ts'
 import { arrive, send, startProduct } from './harness.ts'
 
 interface Route {
@@ -93,7 +93,7 @@ describe('the documentation', () => {
       made += 1
       return 'page'
     }
-    app.get('/page', keptAnswer('text/plain', make))
+    app.get('/page', cachedReply('text/plain', make))
     const get = () => app.inject({ method: 'GET', url: '/page', headers: { 'accept-encoding': 'br' } })
     await Promise.all(Array.from({ length: 20 }, get))
     expect([(await get()).headers['content-encoding'], made]).toEqual(['br', 1])

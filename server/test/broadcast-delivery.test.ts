@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import {
   blocksBot,
-  chatOf,
+  countMaxPerSecond,
+  getChat,
   listenInternal,
-  mostInOneSecond,
-  openMessenger,
+  openFakeBotApi,
   remindOne,
-  type Sent,
+  type SentMessage,
   settle,
   startBot,
   startBroadcast,
   startRounds,
 } from './broadcast-delivery.ts'
-import { asBot, brokenPromises, operatorId, startProduct } from './harness.ts'
+import { asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
 /** The issue's number; `npm run test:long` sends to more. */
 const people = process.env.LONG ? 10_000 : 500
@@ -30,8 +30,8 @@ test(`${people} people, with 429, blocks and a kill of the bot in the middle: ea
   timeout: timeoutMs,
 }, async () => {
   await settle(product, 'RU-KR', people + reminders)
-  await product.sql("update users set region = 'RU-KO' where telegram_id > $1", [chatOf(people)])
-  const messenger = await openMessenger(people + reminders)
+  await product.sql("update users set region = 'RU-KO' where telegram_id > $1", [getChat(people)])
+  const messenger = await openFakeBotApi(people + reminders)
   const urls = { messenger: messenger.url, internal: await listenInternal(product), redis: redisUrl }
   const first = await startBot(urls)
   await startRounds(product, redisUrl)
@@ -56,27 +56,27 @@ test(`${people} people, with 429, blocks and a kill of the bot in the middle: ea
 
   const copies = countByChat(messenger.sent.filter(({ text }) => text === words))
   const everybody = Array.from({ length: people }, (_, index) => index + 1)
-  expect(everybody.filter((n) => !blocksBot(n) && !copies.has(chatOf(n)))).toEqual([])
-  expect(everybody.filter((n) => blocksBot(n) && copies.has(chatOf(n)))).toEqual([])
+  expect(everybody.filter((n) => !blocksBot(n) && !copies.has(getChat(n)))).toEqual([])
+  expect(everybody.filter((n) => blocksBot(n) && copies.has(getChat(n)))).toEqual([])
   const twice = [...copies.values()].filter((count) => count > 1)
   expect([Math.max(...copies.values()) <= 2, twice.length <= inFlight]).toEqual([true, true])
   const blocked = everybody.filter(blocksBot).length
   expect((await show()).body.data.progress).toMatchObject({
     ...{ sent: people - blocked, unreachable: blocked, switchedOff: 0, takenBack: 0, undelivered: 0, left: 0 },
   })
-  expect(mostInOneSecond(messenger.asked)).toBeLessThanOrEqual(30)
+  expect(countMaxPerSecond(messenger.asked)).toBeLessThanOrEqual(30)
   const waits = told.map((before, index) => {
-    const at = messenger.sent.findIndex(({ chatId }) => chatId === chatOf(people + index + 1))
+    const at = messenger.sent.findIndex(({ chatId }) => chatId === getChat(people + index + 1))
     return at < 0 ? Number.POSITIVE_INFINITY : at - before
   })
   expect(Math.max(...waits)).toBeLessThanOrEqual(mostBefore)
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
   console.log(
-    `${people} people: at most ${mostInOneSecond(messenger.asked)} in a second, ${twice.length} twice, ${blocked} unreachable, at most ${Math.max(...waits)} messages before a reminder`,
+    `${people} people: at most ${countMaxPerSecond(messenger.asked)} in a second, ${twice.length} twice, ${blocked} unreachable, at most ${Math.max(...waits)} messages before a reminder`,
   )
 })
 
-function countByChat(sent: readonly Sent[]): Map<number, number> {
+function countByChat(sent: readonly SentMessage[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { chatId } of sent) counts.set(chatId, (counts.get(chatId) ?? 0) + 1)
   return counts

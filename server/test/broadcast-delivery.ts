@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
-import { startMessenger } from '../../simulator/src/testing/messenger.ts'
-import { writeBroadcasts } from '../src/admin/broadcasts/write-notices.ts'
+import { startSimulator } from '../../simulator/src/testing/simulator.ts'
+import { writeBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
 import { every } from '../src/core/loop.ts'
-import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
-import { recoverLost } from '../src/notices/notices.store.ts'
+import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { recoverLost } from '../src/notifications/notifications.store.ts'
 import { asBot, botToken, operatorId, type Product, serviceToken } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Far from the id of the bot. */
 const firstId = 7_100_000_000
 
 /** What the messenger took, in its own order. */
-export interface Sent {
+export interface SentMessage {
   readonly chatId: number
   readonly text: string
   readonly atMs: number
@@ -25,18 +25,18 @@ export interface Sent {
 
 /** People whom the messenger knows and the product too; nothing tells it that every 25th has blocked the bot. */
 export const blocksBot = (n: number) => n % 25 === 0
-export const chatOf = (n: number) => firstId + n
+export const getChat = (n: number) => firstId + n
 
 /** The messenger, with everything it was asked to send as it came; faults are those of its control API. */
-export async function openMessenger(count: number) {
-  const messenger = await startMessenger({ limits: true })
+export async function openFakeBotApi(count: number) {
+  const messenger = await startSimulator({ limits: true })
   const { world } = messenger
-  for (let n = 1; n <= count; n += 1) await messenger.control('/users', { id: chatOf(n), firstName: 'Анна' })
+  for (let n = 1; n <= count; n += 1) await messenger.control('/users', { id: getChat(n), firstName: 'Анна' })
   for (const person of world.state.people) {
     person.started = true
     person.blocked = blocksBot(person.user.id - firstId)
   }
-  const sent: Sent[] = []
+  const sent: SentMessage[] = []
   const asked: { readonly atMs: number; readonly status: number }[] = []
   world.live.listen((event) => {
     if (event.type !== 'log' || event.entry.kind !== 'call' || event.entry.method.toLowerCase() !== 'sendmessage')
@@ -55,7 +55,7 @@ export async function openMessenger(count: number) {
 
 /** The bot as in production, in a process of its own that can be killed. */
 export async function startBot(urls: { messenger: string; internal: string; redis: string }): Promise<ChildProcess> {
-  const child = spawn(process.execPath, programOf('bot/src/main'), {
+  const child = spawn(process.execPath, getProgram('bot/src/main'), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -78,7 +78,7 @@ export async function startRounds({ db }: Product, redisUrl: string): Promise<vo
   const redis = new Redis(redisUrl)
   await redis.flushdb()
   redis.disconnect()
-  const jobs = openNoticeJobs(redisUrl, () => undefined)
+  const jobs = openNotificationJobs(redisUrl, () => undefined)
   const loops = [
     every(
       1_000,
@@ -138,12 +138,12 @@ export async function remindOne({ sql }: Product, n: number): Promise<void> {
     `insert into notice (key, user_id, content, class, due_at)
      select 'mining:' || id, id, '{"kind": "mining_finished", "values": {"reward": "100"}}', 'timely', app_now()
      from users where telegram_id = $1`,
-    [chatOf(n)],
+    [getChat(n)],
   )
 }
 
 /** How many of these came within one second at most, wherever it begins. */
-export function mostInOneSecond(calls: readonly { readonly atMs: number }[]): number {
+export function countMaxPerSecond(calls: readonly { readonly atMs: number }[]): number {
   let [first, most] = [0, 0]
   for (const [index, { atMs }] of calls.entries()) {
     while ((calls[first]?.atMs ?? atMs) <= atMs - 1_000) first += 1

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { broadcastStates } from '../../shared/src/calls/broadcast-shapes.ts'
 import { broadcastLifeCycle } from '../src/admin/broadcasts/broadcast.rules.ts'
-import { broadcastPromises } from '../src/admin/broadcasts/broadcast-promises.sql.ts'
-import { writeBroadcasts } from '../src/admin/broadcasts/write-notices.ts'
-import { addBooking, brokenOf } from './booked.ts'
+import { broadcastInvariants } from '../src/admin/broadcasts/broadcast-invariants.sql.ts'
+import { writeBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
+import { addBooking, listBookingInvariantFaults } from './booked.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
-import { changesLetThrough, changesOf } from './transitions.ts'
+import { changesLetThrough, listTransitions } from './transitions.ts'
 
 const product = await startProduct()
 const { db, sql } = product
@@ -227,7 +227,7 @@ describe('the writing of notices', () => {
     const rows = await noticesOf(id)
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([900, 900])
     expect((await show(id)).state).toBe('finished')
-    expect(await brokenOf(product, broadcastPromises)).toEqual([])
+    expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
   })
 
   test('that is cut off in the middle leaves nothing half done, and the next worker goes on', async () => {
@@ -341,7 +341,7 @@ describe('a stop', () => {
     await writeBroadcasts({ db })
     expect(await statesOf(id)).toEqual(Array(250).fill('dropped'))
     expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 400, undelivered: 0, left: 0 })
-    expect(await brokenOf(product, broadcastPromises)).toEqual([])
+    expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
   })
 
   test('that could not take anything back holds all the same: each ends when it is claimed', async () => {
@@ -388,7 +388,7 @@ test('the life cycle of a broadcast lets through what its table has, and nothing
   const columns = (state: string) =>
     `started_at = ${state === 'draft' ? 'null' : 'app_now()'}, ended_at = ${['stopped', 'finished'].includes(state) ? 'app_now()' : 'null'}`
   expect(await changesLetThrough(product, broadcastLifeCycle, { table: 'broadcast', insert, columns })).toEqual(
-    changesOf(broadcastLifeCycle),
+    listTransitions(broadcastLifeCycle),
   )
   expect(Object.keys(broadcastLifeCycle)).toEqual([...broadcastStates])
 })

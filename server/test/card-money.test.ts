@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
-import { balanceOf, daysFrom, give, paidByCard, payBooking, tourTerms } from './booking-money.ts'
+import { daysFrom, getBalance, give, paidByCard, payBooking, tourTerms } from './booking-money.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
-import { payShare, splitOf } from './shared-bookings.ts'
-import { atOnce, noticesOf } from './shop.ts'
+import { getSplit, payShare } from './shared-bookings.ts'
+import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct({ env: silentChain })
 const { sql } = product
@@ -47,7 +47,9 @@ describe('a card’s refund taken as usdt', () => {
     expect((await anna.get(`/v1/bookings/${id}/cancel`)).body.data.refund).not.toHaveProperty('withdrawableFrom')
     expect((await anna.post(`/v1/bookings/${id}/cancel`, { refundTo: 'usdt' })).body.data.refund).toMatchObject(refund)
     expect((await readBooking(anna, id)).refund).toMatchObject(refund)
-    expect(await noticesOf(product, anna, 'booking_cancelled')).toMatchObject([{ refund: { withdrawableFrom: later } }])
+    expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
+      { refund: { withdrawableFrom: later } },
+    ])
     await expectNothingLeaked(product)
   })
 
@@ -82,7 +84,7 @@ describe('a card’s refund taken as usdt', () => {
     expect(await terms(anna)).toMatchObject({ availableExact: '40' })
     expect(await terms(anna)).not.toHaveProperty('later')
     await anna.post(`/v1/bookings/${id}/cancel`, {})
-    expect((await balanceOf(anna)).usdt).toBe(110)
+    expect((await getBalance(anna)).usdt).toBe(110)
     expect(await terms(anna)).toMatchObject({ availableExact: '40', later: [{ amount: '70', from: later }] })
     await expectNothingLeaked(product)
   })
@@ -103,7 +105,7 @@ describe('a card’s refund taken as usdt', () => {
     const [anna, boris] = [await refunded(), await arrive(product)]
     await give(product, anna, 'usdt', 40)
     const { id } = await hold(boris, place, nextDay())
-    const { shares } = await splitOf(boris, id, { even: 2 })
+    const { shares } = await getSplit(boris, id, { even: 2 })
     await payShare(anna, shares[0].id)
     expect(await terms(anna)).toMatchObject({ availableExact: '40', later: [{ amount: '35', from: later }] })
     await boris.post(`/v1/bookings/${id}/cancel`, {})
@@ -133,7 +135,7 @@ describe('under contention', () => {
     await give(product, anna, 'usdt', 15)
     const replies = await atOnce(20, () => withdraw(anna, '15'))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect((await balanceOf(anna)).usdt).toBe(70)
+    expect((await getBalance(anna)).usdt).toBe(70)
     await expectNothingLeaked(product)
   })
 

@@ -1,17 +1,17 @@
 import { Refusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
+import { invariants } from '../src/invariants.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
-import { houseAccount } from '../src/ledger/transfer.rules.ts'
+import { systemAccount } from '../src/ledger/transfer.rules.ts'
 import { openPurchase } from '../src/payments/open-purchase.ts'
 import type { Product } from '../src/payments/product.rules.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
 import { products } from '../src/products.ts'
-import { promises } from '../src/promises.ts'
 import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
-import { atOnce, newChargeId, order, pay, power2, starsOf, transactionsOf } from './shop.ts'
+import { atOnce, getStars, listTransactions, newChargeId, order, pay, power2 } from './shop.ts'
 
 const price = money('rub', 1_000_00n)
 const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
@@ -19,21 +19,21 @@ const takenBack: string[] = []
 
 /** Something sold for rub by a card, as bookings are: places, and anybody may pay. */
 const tour: Product = {
-  say: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
-  account: () => houseAccount('shop'),
+  describeInvoice: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
+  account: () => systemAccount('shop'),
   entry: ({ details }) => ({
     type: 'service_payment',
     description: 'Tour',
     metadata: { serviceId: String(details.serviceId), providerId: 'guide' },
   }),
   anyoneMayPay: true,
-  maySell: async (_tx, { details }) =>
+  findRefusal: async (_tx, { details }) =>
     details.serviceId === 'full' ? { reason: 'sold_out', message: soldOut } : undefined,
-  give: async (_tx, { purchase, isExpired }) =>
+  grant: async (_tx, { purchase, isExpired }) =>
     isExpired || purchase.details.serviceId === 'full'
       ? { outcome: 'mismatch', reason: 'late' }
       : { outcome: 'given', isUsed: false },
-  takeBack: async (_tx, { id }) => void takenBack.push(id),
+  revoke: async (_tx, { id }) => void takenBack.push(id),
 }
 const sold = { ...products, tour }
 const product = await startProduct({ products: { tour } })
@@ -72,7 +72,7 @@ async function paidTour() {
 const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
   inTransaction(db, async (tx) => {
     const wanted = { chargeId, reason: 'cancelled', ...(part && { amount: part }), ...(destination && { destination }) }
-    return refundPart(tx, sold, wanted, await readNow(tx))
+    return refundPart(tx, sold, wanted, await getNow(tx))
   }).catch((error: unknown) => {
     if (error instanceof Refusal) return error.code
     throw error
@@ -117,7 +117,7 @@ describe('a card payment', () => {
     expect(await postingsOf(`payment:${chargeId}`)).toEqual([
       { from: 'card_clearing', to: 'shop', amount: '100000', currency: 'rub' },
     ])
-    expect(await transactionsOf(traveller)).toMatchObject([
+    expect(await listTransactions(traveller)).toMatchObject([
       {
         type: 'service_payment',
         amount: -1_000,
@@ -126,7 +126,7 @@ describe('a card payment', () => {
         metadata: { serviceId: 'suzdal', providerId: 'guide', paidBy: 'card' },
       },
     ])
-    expect(await transactionsOf(traveller, '?currency=rub')).toHaveLength(1)
+    expect(await listTransactions(traveller, '?currency=rub')).toHaveLength(1)
   })
   test('by somebody else is theirs to read, and gives what the buyer ordered', async () => {
     const [buyer, payer] = [await arrive(product), await arrive(product)]
@@ -134,10 +134,10 @@ describe('a card payment', () => {
     const chargeId = newChargeId()
     expect(await ask(payer, purchase)).toEqual({ ok: true })
     expect((await charge(payer, purchase, chargeId)).body.data.effect).toBe('granted')
-    expect(await transactionsOf(payer)).toMatchObject([{ type: 'service_payment', amount: -1_000 }])
-    expect(await transactionsOf(buyer)).toEqual([])
+    expect(await listTransactions(payer)).toMatchObject([{ type: 'service_payment', amount: -1_000 }])
+    expect(await listTransactions(buyer)).toEqual([])
     await refund(chargeId, 1_00n)
-    expect(await transactionsOf(payer)).toHaveLength(2)
+    expect(await listTransactions(payer)).toHaveLength(2)
   })
   test('two who pay for each other at once don’t wait for each other', async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -177,7 +177,7 @@ describe('a card payment', () => {
     expect((await pay(product, traveller, { payload: await book(traveller), stars: 100 })).body.data.effect).toBe(
       'credited',
     )
-    expect(await starsOf(traveller)).toBe(100)
+    expect(await getStars(traveller)).toBe(100)
   })
 })
 
@@ -197,7 +197,7 @@ describe('refunds of a card', () => {
         paid?.id,
       ]),
     ).toEqual(expect.arrayContaining([{ amount: '30000' }, { amount: '20000' }, { amount: '50000' }]))
-    const list = await transactionsOf(traveller)
+    const list = await listTransactions(traveller)
     expect(list.map((entry: { amount: number }) => entry.amount).sort()).toEqual([-1_000, 200, 300, 500].sort())
     expect(takenBack.filter((id) => id === purchase)).toHaveLength(1)
     expect(await refund(chargeId, 1n)).toBe('NOT_REFUNDABLE')
@@ -256,34 +256,34 @@ describe('a part of a charge in Stars', () => {
   test('comes back as prepaid Stars: the messenger refunds only the whole', async () => {
     const { traveller, chargeId } = await paidBoost()
     await refund(chargeId, 10n)
-    expect(await starsOf(traveller)).toBe(10)
+    expect(await getStars(traveller)).toBe(10)
     expect(await sql('select amount, destination, state from refund where charge_id = $1', [chargeId])).toEqual([
       { amount: '10', destination: 'balance', state: 'done' },
     ])
     await refund(chargeId)
-    expect(await starsOf(traveller)).toBe(45)
+    expect(await getStars(traveller)).toBe(45)
     expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
   })
   test('twenty times at once never exceeds what was paid', async () => {
     const { traveller, chargeId } = await paidBoost()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(chargeId, 5n)))
     expect(outcomes.filter((outcome) => outcome !== 'NOT_REFUNDABLE')).toHaveLength(9)
-    expect(await starsOf(traveller)).toBe(45)
+    expect(await getStars(traveller)).toBe(45)
   })
   test('is taken again when the messenger refunds the whole charge by itself', async () => {
     const { traveller, chargeId } = await paidBoost()
     await refund(chargeId, 10n)
     const { body } = await asBot(product, '/internal/refunded-payments', { chargeId })
     expect(body.data).toEqual({ effect: 'refunded' })
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
     expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
   })
 })
 
 test('the ledger is sound, and what is put aside is on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  const faults = (await checkAll(db, promises)).filter((check) => check.faults.length > 0)
+  const faults = (await checkAll(db, invariants)).filter((check) => check.faults.length > 0)
   expect(
-    faults.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
+    faults.map(({ invariant: promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
   ).toEqual([])
 })

@@ -189,11 +189,11 @@ export async function renewVocabulary({ sql }: Product): Promise<void> {
 }
 
 /** Without a session. */
-export const look = ({ app }: Product, url: string) => send(app, { method: 'GET', url })
+export const searchTitles = ({ app }: Product, url: string) => send(app, { method: 'GET', url })
 
 /** The titles that a list shows, in its order. */
-export async function titlesOf(product: Product, query: Record<string, string | number>): Promise<string[]> {
-  const { status, body } = await look(product, listUrl(query))
+export async function listTitles(product: Product, query: Record<string, string | number>): Promise<string[]> {
+  const { status, body } = await searchTitles(product, listUrl(query))
   if (status !== 200) throw new Error(`the list answered ${status}: ${JSON.stringify(body)}`)
   return body.data.map(({ title }: { title: string }) => title)
 }
@@ -203,11 +203,11 @@ export function listUrl(query: Record<string, string | number>): string {
   return `/v1/services?${new URLSearchParams(texts)}`
 }
 
-export const forget = ({ app }: Product, { token }: Traveller, id: string) =>
+export const forgetViewed = ({ app }: Product, { token }: Traveller, id: string) =>
   send(app, { method: 'DELETE', url: `/v1/services/${id}/favorite`, headers: { authorization: `Bearer ${token}` } })
 
 /** The ids of a service's options, in their order. */
-export async function optionsOf({ sql }: Product, serviceId: string): Promise<string[]> {
+export async function listOptions({ sql }: Product, serviceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }>('select id from service_option where service_id = $1 order by position', [
     serviceId,
   ])

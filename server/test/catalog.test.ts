@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addService, listUrl, look, optionColumns, titlesOf } from './catalog-fixtures.ts'
+import { addService, listTitles, listUrl, optionColumns, searchTitles } from './catalog-fixtures.ts'
 import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -76,11 +76,11 @@ describe('a list', () => {
     [{ bbox: '-180,-90,180,90', category: 'excursion' }, ['А']],
     [{ bbox: '30,61,31,62', region: 'RU-SPE' }, []],
   ])('for %j', async (query, titles) => {
-    expect(await titlesOf(product, query as Record<string, string>)).toEqual(titles)
+    expect(await listTitles(product, query as Record<string, string>)).toEqual(titles)
   })
 
   test('shows cards', async () => {
-    const { status, body } = await look(product, listUrl({ category: 'hotel' }))
+    const { status, body } = await searchTitles(product, listUrl({ category: 'hotel' }))
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
@@ -132,14 +132,14 @@ describe('a list', () => {
     ['bbox=30,61,181,62', 'bbox'],
     [`city=${'ы'.repeat(101)}`, 'city'],
   ])('%s is refused by the name of %s', async (query, field) => {
-    const { status, body } = await look(product, `/v1/services?${query}`)
+    const { status, body } = await searchTitles(product, `/v1/services?${query}`)
     expect([status, body.error?.code, body.error?.details.field]).toEqual([400, 'VALIDATION_ERROR', field])
   })
 })
 
 describe('a map', () => {
   const pointsOf = async (query: Record<string, string>) =>
-    (await look(product, `/v1/services/map?${new URLSearchParams(query)}`)).body
+    (await searchTitles(product, `/v1/services/map?${new URLSearchParams(query)}`)).body
 
   test('shows where the services of a list stand, to the metre', async () => {
     const place = { id: ids.А, lat: 61.7, lng: 30.69123, price: 1000, category: 'excursion' }
@@ -167,15 +167,15 @@ describe('pages', () => {
       await addService(shop, { title: `Тур ${count}`, price: 100, rating: 400 })
     for (const sort of ['popular', 'price', 'rating', 'new']) {
       const seen: string[] = []
-      for (const page of [1, 2, 3, 4]) seen.push(...(await titlesOf(shop, { sort, page, limit: 7 })))
+      for (const page of [1, 2, 3, 4]) seen.push(...(await listTitles(shop, { sort, page, limit: 7 })))
       expect(seen.length).toBe(new Set(seen).size)
     }
     for (const query of [{ sort: 'popular' }, { search: 'тур' }]) {
-      const before = await titlesOf(shop, { ...query, limit: 50 })
-      const first = await titlesOf(shop, { ...query, limit: 7 })
+      const before = await listTitles(shop, { ...query, limit: 50 })
+      const first = await listTitles(shop, { ...query, limit: 7 })
       await addService(shop, { title: 'Тур последний', popularity: -1 })
       const later: string[] = []
-      for (const page of [2, 3, 4]) later.push(...(await titlesOf(shop, { ...query, page, limit: 7 })))
+      for (const page of [2, 3, 4]) later.push(...(await listTitles(shop, { ...query, page, limit: 7 })))
       expect([...first, ...later].slice(0, before.length)).toEqual(before)
       await shop.sql("delete from service where title = 'Тур последний'")
     }
@@ -205,7 +205,7 @@ describe('pages', () => {
           where not exists (select from service_option own where own.service_id = s.id)`,
       )
     }
-    const page = async (query: Record<string, string | number>) => (await look(shop, listUrl(query))).body
+    const page = async (query: Record<string, string | number>) => (await searchTitles(shop, listUrl(query))).body
     await copy(reach - 1)
     for (const query of queries) {
       expect((await page(query)).pagination.total).toBe(reach)
@@ -225,7 +225,7 @@ describe('pages', () => {
 
 describe('one service', () => {
   test('is shown with its own facts and options', async () => {
-    const { status, body } = await look(product, `/v1/services/${ids.Б}`)
+    const { status, body } = await searchTitles(product, `/v1/services/${ids.Б}`)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       id: ids.Б,
@@ -253,8 +253,11 @@ describe('one service', () => {
     })
     expect(body.data.excursion).toBeUndefined()
     expect(body.data.options[0].startTimes).toBeUndefined()
-    expect((await look(product, `/v1/services/${ids.В}`)).body.data.options[0].startTimes).toEqual(['10:00', '15:30'])
-    expect((await look(product, `/v1/services/${ids.А}`)).body.data).toMatchObject({
+    expect((await searchTitles(product, `/v1/services/${ids.В}`)).body.data.options[0].startTimes).toEqual([
+      '10:00',
+      '15:30',
+    ])
+    expect((await searchTitles(product, `/v1/services/${ids.А}`)).body.data).toMatchObject({
       durationMinutes: 180,
       excursion: { durationMinutes: 180, groupSizeMax: 12 },
     })
@@ -264,7 +267,7 @@ describe('one service', () => {
     'unknown, hidden or no id%s',
     async (rest) => {
       for (const id of [unknown, ids.Скрытая, 'nothing']) {
-        const { status, body } = await look(product, `/v1/services/${id}${rest}`)
+        const { status, body } = await searchTitles(product, `/v1/services/${id}${rest}`)
         expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
       }
     },
@@ -274,7 +277,7 @@ describe('one service', () => {
 describe('beside the list', () => {
   test('the categories are counted, in the person’s language', async () => {
     const counts = { hotel: 1, excursion: 1, entertainment: 1 }
-    const { body } = await look(product, '/v1/services/categories')
+    const { body } = await searchTitles(product, '/v1/services/categories')
     expect(body.data.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
       ['hotel', 'Отели'],
       ['excursion', 'Экскурсии'],
@@ -290,8 +293,8 @@ describe('beside the list', () => {
   })
 
   test('an organizer has a page with the services, the most popular first', async () => {
-    const organizerId = (await look(product, `/v1/services/${ids.А}`)).body.data.organizer.id
-    const { body } = await look(product, `/v1/services/organizer/${organizerId}?limit=1`)
+    const organizerId = (await searchTitles(product, `/v1/services/${ids.А}`)).body.data.organizer.id
+    const { body } = await searchTitles(product, `/v1/services/organizer/${organizerId}?limit=1`)
     expect(body).toMatchObject({
       organizer: {
         id: organizerId,
@@ -303,8 +306,12 @@ describe('beside the list', () => {
       data: [{ title: 'А' }],
       pagination: { page: 1, limit: 1, total: 2 },
     })
-    expect((await look(product, `/v1/services/organizer/${organizerId}?limit=1&page=2`)).body.data[0].title).toBe('Б')
-    expect((await look(product, `/v1/services/organizer/${unknown}`)).body.error.code).toBe('ORGANIZER_NOT_FOUND')
-    expect((await look(product, '/v1/services/organizer/x')).body.error.code).toBe('ORGANIZER_NOT_FOUND')
+    expect(
+      (await searchTitles(product, `/v1/services/organizer/${organizerId}?limit=1&page=2`)).body.data[0].title,
+    ).toBe('Б')
+    expect((await searchTitles(product, `/v1/services/organizer/${unknown}`)).body.error.code).toBe(
+      'ORGANIZER_NOT_FOUND',
+    )
+    expect((await searchTitles(product, '/v1/services/organizer/x')).body.error.code).toBe('ORGANIZER_NOT_FOUND')
   })
 })

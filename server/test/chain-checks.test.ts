@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import type { ChainConfig } from '../src/core/chain-config.ts'
 import type { Config } from '../src/core/config.ts'
-import { addressOf } from '../src/wallets/chain/addresses.ts'
+import { toAddress } from '../src/wallets/chain/addresses.ts'
 import { openChainApi } from '../src/wallets/chain/chain-api.ts'
 import { findChainFault } from '../src/wallets/checks/find-chain-fault.ts'
-import { findReasonNotToStart, whenChainFits } from '../src/wallets/checks/when-chain-fits.ts'
+import { findReasonNotToStart, whenChainMatches } from '../src/wallets/checks/when-chain-matches.ts'
 import { startProduct } from './harness.ts'
 
 const chain = await startChain()
@@ -57,7 +57,7 @@ describe('the accounts of the configuration', () => {
   test('fit the local chain, whose token wallet is written down once', async () => {
     for (const _turn of [1, 2]) expect(await faultOf({})).toBeUndefined()
     expect(await product.sql('select master, owner from known_token_wallet')).toEqual([
-      { master: addressOf(local.usdtMaster).toRawString(), owner: addressOf(local.depositAddress).toRawString() },
+      { master: toAddress(local.usdtMaster).toRawString(), owner: toAddress(local.depositAddress).toRawString() },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('the accounts of the configuration', () => {
   })
 
   test('are refused where the token wallet says that it is somebody else’s, or another token’s', async () => {
-    const [owner, master] = [addressOf(local.depositAddress), addressOf(local.usdtMaster)]
+    const [owner, master] = [toAddress(local.depositAddress), toAddress(local.usdtMaster)]
     for (const [says, of] of [
       [nobody, master],
       [owner, nobody],
@@ -101,7 +101,7 @@ describe('the accounts of the configuration', () => {
   })
 
   test('are refused where the hot wallet has the code of another contract', async () => {
-    const hotWallet = addressOf(chain.hotWalletAddress).toRawString()
+    const hotWallet = toAddress(chain.hotWalletAddress).toRawString()
     const api = openChainApi(local)
     const code = beginCell().storeUint(1, 8).endCell()
     const changed = {
@@ -133,7 +133,7 @@ describe('withdrawals', () => {
     chain.faults.set({ status: 503 })
     const { needs, lines } = listener({})
     const rounds: number[] = []
-    const round = (number: number) => whenChainFits(needs, async () => rounds.push(number))
+    const round = (number: number) => whenChainMatches(needs, async () => rounds.push(number))
     expect([await round(1), await round(2)]).toEqual([undefined, undefined])
     expect([rounds, lines.length]).toEqual([[], 1])
     chain.faults.clear()
@@ -146,7 +146,7 @@ describe('withdrawals', () => {
 
   test('wait where the chain contradicts', async () => {
     const { needs, lines } = listener({ usdtMaster: nobody.toRawString() })
-    expect(await whenChainFits(needs, async () => 'paid')).toBeUndefined()
+    expect(await whenChainMatches(needs, async () => 'paid')).toBeUndefined()
     expect(lines).toEqual([expect.stringContaining('USDT_MASTER')])
   })
 })

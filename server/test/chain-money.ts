@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, parseAmount } from '@enp/shared/money'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { products } from '../src/products.ts'
-import { recordTransfer } from '../src/wallets/watching/record-transfer.ts'
+import { recordTransfer } from '../src/wallets/deposit-scan/record-transfer.ts'
 import type { Product } from './harness.ts'
 
 const account = `0:${'0d'.repeat(32)}`
@@ -41,7 +41,7 @@ export async function arriveOnChain({ db }: Pick<Product, 'db'>, transfer: Trans
   const amount: Money<ChainCurrency> | undefined = parseAmount(currency, transfer.amount)
   if (!amount) throw new Error(`${transfer.amount} is no amount`)
   count += 1
-  const place = { account, hash, lt: BigInt(count), previousLt: 0n, at: transfer.at ?? (await readNow(db)) }
+  const place = { account, hash, lt: BigInt(count), previousLt: 0n, at: transfer.at ?? (await getNow(db)) }
   const nothing = { totalFees: 0n, isOrdinary: true, aborted: false, bouncedBack: false }
   await recordTransfer(
     { db, products },

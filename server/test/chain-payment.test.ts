@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
-  balanceOf,
   charge,
   daysFrom,
-  escrowOf,
+  getBalance,
+  getEscrow,
+  getPostings,
+  getState,
   give,
-  legsOf,
   openInvoice,
   payBooking,
-  stateOf,
   sweep,
   tourTerms,
 } from './booking-money.ts'
@@ -91,7 +91,7 @@ describe('a booking that is paid on the chain', () => {
     const again = (await payBooking(person, id, 'ton')).body.data.transfer
     expect(again).toMatchObject({ depositId: transfer.depositId, amount: price.ton })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: price.ton })
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     await sql(`update service_option set units = replace(units::text, '9900', '2800')::jsonb where service_id = $1`, [
       tour.serviceId,
     ])
@@ -103,9 +103,9 @@ describe('a booking that is paid on the chain', () => {
     const paid = await readBooking(person, id)
     expect(paid).toMatchObject({ state: 'confirmed', payment: { method: 'usdt', amount: 70, byOther: false } })
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 70 })
-    expect(await balanceOf(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
-    expect(await escrowOf(product, id)).toEqual({ usdt: 70_000_000 })
-    expect(await legsOf(product, `chain:-3:${hash}%`)).toEqual(['usdt_hot>escrow 70000000 usdt'])
+    expect(await getBalance(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
+    expect(await getEscrow(product, id)).toEqual({ usdt: 70_000_000 })
+    expect(await getPostings(product, `chain:-3:${hash}%`)).toEqual(['usdt_hot>escrow 70000000 usdt'])
     expect(await transactionsOf(person)).toEqual(['service_payment -70 usdt'])
     const { body } = await person.get(`/v1/transactions/${paid.payment.transactionId}`)
     expect(body.data).toMatchObject({ metadata: { paidBy: 'chain' }, booking: { id } })
@@ -115,10 +115,10 @@ describe('a booking that is paid on the chain', () => {
   test('is confirmed by more, and what is above the price is on the balance', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '20.5' })
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 20.5 })
-    expect(await balanceOf(person)).toMatchObject({ ton: 0.5 })
-    expect(await legsOf(product, `chain:-3:${hash}%`)).toEqual([
+    expect(await getBalance(person)).toMatchObject({ ton: 0.5 })
+    expect(await getPostings(product, `chain:-3:${hash}%`)).toEqual([
       'ton_hot>escrow 20000000000 ton',
       'ton_hot>available 500000000 ton',
     ])
@@ -129,24 +129,24 @@ describe('a booking that is paid on the chain', () => {
   test('is not confirmed by less: all of it is on the balance, and the booking can still be paid', async () => {
     const { person, id, transfer } = await awaiting('ton')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '19.999999999' })
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getState(product, id)).toBe('hold')
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'underpaid', received: 19.999999999 })
-    expect(await balanceOf(person)).toMatchObject({ ton: 19.999999999 })
+    expect(await getBalance(person)).toMatchObject({ ton: 19.999999999 })
     expect(await told(person)).toEqual(['booking_money_on_balance under'])
     const again = (await payBooking(person, id, 'ton')).body.data.transfer
     expect(again).toMatchObject({ state: 'awaiting', memo: transfer.memo, received: 0 })
     expect(again.depositId).not.toBe(transfer.depositId)
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     expect(await depositOf(person, again.depositId)).toMatchObject({ state: 'paid' })
   })
 
   test('is not confirmed by another currency', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 99 })
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getState(product, id)).toBe('hold')
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await balanceOf(person)).toMatchObject({ ton: 99, usdt: 0 })
+    expect(await getBalance(person)).toMatchObject({ ton: 99, usdt: 0 })
     expect(await told(person)).toEqual(['booking_money_on_balance currency'])
   })
 
@@ -154,9 +154,9 @@ describe('a booking that is paid on the chain', () => {
     const { person, id, transfer } = await awaiting('ton')
     for (let round = 0; round < 2; round += 1)
       await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
-    expect(await stateOf(product, id)).toBe('confirmed')
-    expect(await escrowOf(product, id)).toEqual({ ton: 20_000_000_000 })
-    expect(await balanceOf(person)).toMatchObject({ ton: 20 })
+    expect(await getState(product, id)).toBe('confirmed')
+    expect(await getEscrow(product, id)).toEqual({ ton: 20_000_000_000 })
+    expect(await getBalance(person)).toMatchObject({ ton: 20 })
     expect(await told(person)).toContain('booking_money_on_balance again')
   })
 
@@ -164,13 +164,13 @@ describe('a booking that is paid on the chain', () => {
     const [early, late] = [await awaiting('ton'), await awaiting('ton')]
     await at(36)
     await sweep(product)
-    expect([await stateOf(product, early.id), await stateOf(product, late.id)]).toEqual(['expired', 'expired'])
+    expect([await getState(product, early.id), await getState(product, late.id)]).toEqual(['expired', 'expired'])
     await takePlaces(late.when)
     for (const { transfer } of [early, late])
       await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
-    expect([await stateOf(product, early.id), await stateOf(product, late.id)]).toEqual(['confirmed', 'expired'])
+    expect([await getState(product, early.id), await getState(product, late.id)]).toEqual(['confirmed', 'expired'])
     expect(await depositOf(late.person, late.transfer.depositId)).toMatchObject({ state: 'expired', received: 20 })
-    expect(await balanceOf(late.person)).toMatchObject({ ton: 20 })
+    expect(await getBalance(late.person)).toMatchObject({ ton: 20 })
     expect(await told(late.person)).toEqual(['booking_money_on_balance late'])
     await at(0)
   })
@@ -182,7 +182,7 @@ describe('a booking that is paid on the chain', () => {
     await expireDeposits(db)
     const inTime = new Date(morning + 29 * 60_000)
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20, at: inTime })
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     expect((await readBooking(person, id)).payment.paidAt).toBe(inTime.toISOString())
     await at(0)
   })
@@ -192,8 +192,8 @@ describe('a booking that is paid on the chain', () => {
     expect((await person.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
-    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
-    expect(await balanceOf(person)).toMatchObject({ usdt: 70 })
+    expect(await getState(product, id)).toBe('cancelled_by_tourist')
+    expect(await getBalance(person)).toMatchObject({ usdt: 70 })
     expect(await told(person)).toEqual(['booking_money_on_balance cancelled'])
   })
 
@@ -202,8 +202,8 @@ describe('a booking that is paid on the chain', () => {
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
     const { body } = await person.post(`/v1/bookings/${id}/cancel`, {})
     expect(body.data.refund).toMatchObject({ amount: 70, currency: 'usdt', method: 'balance', state: 'done' })
-    expect(await balanceOf(person)).toMatchObject({ usdt: 70 })
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getBalance(person)).toMatchObject({ usdt: 70 })
+    expect(await getEscrow(product, id)).toEqual({})
     const [charged] = await sql('select state from payment where charge_id = $1', [`chain:-3:${hash}`])
     expect(charged).toEqual({ state: 'refunded' })
     expect((await transactionsOf(person)).sort()).toEqual(['service_payment -70 usdt', 'service_payment 70 usdt'])
@@ -229,7 +229,7 @@ describe('of two ways to pay', () => {
     expect((await readBooking(person, id)).payment).toMatchObject({ method: 'ton', amount: 20 })
     expect(await depositOf(person, other.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: other.memo, currency: 'usdt', amount: 70 })
-    expect(await balanceOf(person)).toMatchObject({ usdt: 70, ton: 0 })
+    expect(await getBalance(person)).toMatchObject({ usdt: 70, ton: 0 })
   })
 
   test('another number of enp is another sum, and another deposit', async () => {
@@ -240,7 +240,7 @@ describe('of two ways to pay', () => {
     expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 69 })
     expect(await readBooking(person, id)).toMatchObject({ state: 'confirmed', enpSpent: 100 })
-    expect(await balanceOf(person)).toMatchObject({ enp: 0, usdt: 0 })
+    expect(await getBalance(person)).toMatchObject({ enp: 0, usdt: 0 })
   })
 
   test('card and chain both paid are one booking, and the second is balance', async () => {
@@ -249,7 +249,7 @@ describe('of two ways to pay', () => {
     expect((await charge(product, person, invoice)).body.data.effect).toBe('granted')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
     expect((await readBooking(person, id)).payment).toMatchObject({ method: 'card' })
-    expect(await balanceOf(person)).toMatchObject({ ton: 20 })
+    expect(await getBalance(person)).toMatchObject({ ton: 20 })
     expect(await told(person)).toContain('booking_money_on_balance again')
   })
 
@@ -270,14 +270,14 @@ describe('what the wallet says', () => {
     const boc = beginCell().store(storeMessage(foreign)).endCell().toBoc().toString('base64')
     const { body } = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, { boc })
     expect(body.data).toMatchObject({ state: 'seen', received: 0 })
-    expect(await stateOf(product, id)).toBe('paying')
+    expect(await getState(product, id)).toBe('paying')
     await at(39)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('paying')
+    expect(await getState(product, id)).toBe('paying')
     await at(41)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('expired')
-    expect(await balanceOf(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
+    expect(await getState(product, id)).toBe('expired')
+    expect(await getBalance(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
     await at(0)
   })
 })
@@ -313,9 +313,9 @@ describe('at the same moment', () => {
     const hash = newHash()
     const read = { memo: transfer.memo, currency: 'ton', amount: '20.25', hash } as const
     await Promise.all(Array.from({ length: 20 }, () => arriveOnChain(product, read)))
-    expect(await stateOf(product, id)).toBe('confirmed')
-    expect(await balanceOf(person)).toMatchObject({ ton: 0.25 })
-    expect(await legsOf(product, `chain:-3:${hash}%`)).toHaveLength(2)
+    expect(await getState(product, id)).toBe('confirmed')
+    expect(await getBalance(person)).toMatchObject({ ton: 0.25 })
+    expect(await getPostings(product, `chain:-3:${hash}%`)).toHaveLength(2)
   })
 
   test('a transfer, the end of the hold, a card and a cancellation come to one outcome', async () => {
@@ -332,12 +332,12 @@ describe('at the same moment', () => {
         person.post(`/v1/bookings/${id}/cancel`, {}),
       ])
       await at(0)
-      const state = await stateOf(product, id)
-      const { ton } = await balanceOf(person)
+      const state = await getState(product, id)
+      const { ton } = await getBalance(person)
       const [booking] = await sql<{ paid_with: string | null }>('select paid_with from booking where id = $1', [id])
       outcomes.add(`${state} ${booking?.paid_with}`)
       // Its transfer is the booking's, or the person's again.
-      expect(ton + ((await escrowOf(product, id)).ton ?? 0) / 1e9).toBe(20)
+      expect(ton + ((await getEscrow(product, id)).ton ?? 0) / 1e9).toBe(20)
     }
     expect([...outcomes].every((outcome) => /^(confirmed|cancelled_by_tourist) /.test(outcome))).toBe(true)
   })

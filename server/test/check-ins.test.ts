@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { voucherOf } from '../src/bookings/vouchers/voucher.rules.ts'
-import { voucherPromises } from '../src/bookings/vouchers/voucher-promises.sql.ts'
-import { addBooking, addMember, adults, type Booked, brokenOf, children } from './booked.ts'
+import { signVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
+import { voucherInvariants } from '../src/bookings/vouchers/voucher-invariants.sql.ts'
+import { addBooking, addMember, adults, type Booked, children, listBookingInvariantFaults } from './booked.ts'
 import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
@@ -26,7 +26,7 @@ const come = (memberId: number, code: string, adult: number, key: string) =>
 
 async function qrOf({ id }: Booked): Promise<string> {
   const booking = await product.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return voucherOf(product.config.voucherKeys, { ...booking, title: 'Рускеала и водопады' })?.qr ?? ''
+  return signVoucher(product.config.voucherKeys, { ...booking, title: 'Рускеала и водопады' })?.qr ?? ''
 }
 const stateOf = async ({ id }: Booked) =>
   (await product.sql<{ state: string }>('select state from booking where id = $1', [id]))[0]?.state
@@ -278,5 +278,5 @@ test('what a member did at the door is exported, and after an erasure nobody did
 })
 
 test('after all of it nobody came in who was not booked', async () => {
-  expect(await brokenOf(product, voucherPromises)).toEqual([])
+  expect(await listBookingInvariantFaults(product, voucherInvariants)).toEqual([])
 })

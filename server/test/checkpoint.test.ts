@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
+import { invariants } from '../src/invariants.ts'
 import { post } from '../src/ledger/ledger.store.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
-import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
-import { promises } from '../src/promises.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, type Product, startProduct } from './harness.ts'
 
 const hour = 3_600
@@ -28,14 +28,14 @@ async function withVerifiedMonths(): Promise<Checked> {
   }
   const give = async (key: string) => {
     const postings = [
-      { from: houseAccount('emission'), to: personAccount(id), amount: { currency: 'enp', amount: 5n } },
+      { from: systemAccount('emission'), to: userAccount(id), amount: { currency: 'enp', amount: 5n } },
     ] as const
     await inTransaction(product.db, (tx) => post(tx, [{ key, kind: 'test', postings }], new Date(now)))
   }
   const log = { info() {}, warn() {}, error() {} }
   const check = async () => {
     await moveTo(now + hour * 1_000)
-    return reconcileWhenDue({ db: product.db, read: product.db, promises, log })
+    return reconcileWhenDue({ db: product.db, read: product.db, invariants, log })
   }
   await moveTo(now)
   await give('may')
@@ -51,7 +51,7 @@ const verified = ({ sql }: Product) =>
   sql<{ before: Date; through: string }>(
     'select verified_before as before, key as through from journal_checkpoint join ledger_transfer on id = through_id',
   )
-const faultsOf = async ({ db }: Product) => (await checkAll(db, promises)).flatMap(({ faults }) => faults)
+const faultsOf = async ({ db }: Product) => (await checkAll(db, invariants)).flatMap(({ faults }) => faults)
 
 /** As if a posting had been written past the program; the months it falls into differ by the key. */
 const damage = (key: string) =>
@@ -95,7 +95,7 @@ test('as soon as something is wrong the verified months are read again', async (
 test('a check that fails is repeated after a minute, then after two, and not at once', async () => {
   const product = await startProduct()
   const run = () =>
-    reconcileWhenDue({ db: product.db, read: product.db, promises, log: { info() {}, warn() {}, error() {} } })
+    reconcileWhenDue({ db: product.db, read: product.db, invariants, log: { info() {}, warn() {}, error() {} } })
   await product.sql('alter table referral_reward rename to hidden')
   await expect(run()).rejects.toThrow('referral_reward')
   expect(await run()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrive, ledgerFaults, startProduct } from './harness.ts'
-import { whileWaitedFor } from './while-waited-for.ts'
+import { whileWaitedFor } from './while-locked.ts'
 
 const product = await startProduct()
 

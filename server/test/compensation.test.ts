@@ -1,11 +1,20 @@
 import { money } from '@enp/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
-import { balanceOf, confirmADayAgo, daysFrom, give, legsOf, payBooking, sweep, tourTerms } from './booking-money.ts'
-import { askForPayout, earn, earningsOf, giveUsableBank } from './earned.ts'
-import { arrive, asBot, brokenPromises, send, serviceToken, startProduct, type Traveller } from './harness.ts'
-import { atOnce, noticesOf } from './shop.ts'
+import {
+  confirmADayAgo,
+  daysFrom,
+  getBalance,
+  getPostings,
+  give,
+  payBooking,
+  sweep,
+  tourTerms,
+} from './booking-money.ts'
+import { earn, getEarnings, requestPayout, submitUsableBankDetails } from './earned.ts'
+import { arrive, asBot, listBrokenInvariants, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -44,8 +53,8 @@ const shown = async (id: string, { telegramId }: Traveller) => {
   return (await send(product.internal, { method: 'GET', url, headers })).body.data
 }
 const legs = async (id: string) => [
-  ...(await legsOf(product, `compensation_paid:${id}`)),
-  ...(await legsOf(product, `booking_compensation:${id}`)),
+  ...(await getPostings(product, `compensation_paid:${id}`)),
+  ...(await getPostings(product, `booking_compensation:${id}`)),
 ]
 const debtOf = async ({ organizerId }: Tour) => {
   const [row] = await sql<{ amount: string }>('select amount from organizer_debt where organizer_id = $1', [
@@ -67,10 +76,12 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     expect(await shown(id, tour.owner)).toMatchObject({ cancellable: true, compensation: { enp: 700, cost: 560 } })
     await cancel(id, tour)
     expect(await legs(id)).toEqual(['earnings>shop 56000 rub', 'shop>available 700000000 enp'])
-    expect(await earningsOf(product, tour)).toEqual({ rub: 440_00n })
-    expect([(await balanceOf(traveller)).enp, await debtOf(tour), await minted()]).toEqual([700, 0, before])
+    expect(await getEarnings(product, tour)).toEqual({ rub: 440_00n })
+    expect([(await getBalance(traveller)).enp, await debtOf(tour), await minted()]).toEqual([700, 0, before])
     expect((await readBooking(traveller, id)).compensation).toBe(700)
-    expect(await noticesOf(product, traveller, 'booking_cancelled')).toMatchObject([{ by: 'organizer', bonus: '700' }])
+    expect(await listNotifications(product, traveller, 'booking_cancelled')).toMatchObject([
+      { by: 'organizer', bonus: '700' },
+    ])
     expect(await shown(id, tour.owner)).not.toHaveProperty('compensation')
     await expectNothingLeaked(product)
   })
@@ -83,8 +94,11 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     const { traveller, id } = await book(tour, undefined, { date, startTime: '10:00' })
     expect((await shown(id, tour.owner)).compensation?.enp ?? 0).toBe(enp)
     await cancel(id, tour)
-    expect([(await balanceOf(traveller)).enp, (await readBooking(traveller, id)).compensation ?? 0]).toEqual([enp, enp])
-    const [notice] = await noticesOf(product, traveller, 'booking_cancelled')
+    expect([(await getBalance(traveller)).enp, (await readBooking(traveller, id)).compensation ?? 0]).toEqual([
+      enp,
+      enp,
+    ])
+    const [notice] = await listNotifications(product, traveller, 'booking_cancelled')
     expect(notice).toEqual(
       enp === 0
         ? expect.not.objectContaining({ bonus: expect.anything() })
@@ -99,7 +113,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     await confirmADayAgo(product)
     expect((await shown(id, tour.owner)).compensation).toEqual({ enp: 2_000, cost: 1_600 })
     await cancel(id, tour)
-    expect([(await balanceOf(traveller)).enp, await debtOf(tour)]).toEqual([2_000, 1_600_00])
+    expect([(await getBalance(traveller)).enp, await debtOf(tour)]).toEqual([2_000, 1_600_00])
     await expectNothingLeaked(product)
   })
 
@@ -121,7 +135,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
         await cancel(id, tour)
       }
       await product.freeze(now)
-      expect([(await balanceOf(member)).enp, (await balanceOf(past)).enp, await debtOf(tour)]).toEqual([0, 0, 0])
+      expect([(await getBalance(member)).enp, (await getBalance(past)).enp, await debtOf(tour)]).toEqual([0, 0, 0])
       await expectNothingLeaked(product)
     },
   )
@@ -141,7 +155,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
       'organizer_debts>shop 16000 rub',
       'shop>available 700000000 enp',
     ])
-    expect([await earningsOf(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n, usdt: 0n, ton: 0n }, 160_00])
+    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n, usdt: 0n, ton: 0n }, 160_00])
     await expectNothingLeaked(product)
   })
 })
@@ -151,7 +165,7 @@ describe('a debt of an organizer', () => {
     const tour = await addTour()
     await sql("update session set expires_at = expires_at + interval '1 year' where user_id = $1", [tour.owner.id])
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
-    await giveUsableBank(product, earner)
+    await submitUsableBankDetails(product, earner)
     const { id } = await book(tour)
     await confirmADayAgo(product)
     await cancel(id, tour)
@@ -162,7 +176,7 @@ describe('a debt of an organizer', () => {
     await product.freeze(new Date('2028-03-19T09:00:00Z'))
     await sweep(product)
     // 70 usdt were paid, 56 are the organizer's, 7 of them pay the debt of 560 roubles.
-    expect([await earningsOf(product, tour), await debtOf(tour)]).toEqual([{ usdt: 49_000_000n }, 0])
+    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ usdt: 49_000_000n }, 0])
     expect(await earnings()).not.toHaveProperty('debt')
     await product.freeze(now)
     await expectNothingLeaked(product)
@@ -171,15 +185,15 @@ describe('a debt of an organizer', () => {
   test('is repaid from what was earned meanwhile before a payout', async () => {
     const tour = await addTour()
     const earner = { organizerId: tour.organizerId, owner: tour.owner }
-    await giveUsableBank(product, earner)
+    await submitUsableBankDetails(product, earner)
     const { id } = await book(tour)
     await confirmADayAgo(product)
     await cancel(id, tour)
     await earn(product, tour.organizerId, money('rub', 2_000_00n))
-    const replies = await atOnce(20, () => askForPayout(earner, '1500'))
+    const replies = await atOnce(20, () => requestPayout(earner, '1500'))
     expect(new Set(replies.map(({ body }) => body.error?.code))).toEqual(new Set(['INSUFFICIENT_FUNDS']))
-    expect((await askForPayout(earner, '1440')).status).toBe(201)
-    expect([await earningsOf(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 0])
+    expect((await requestPayout(earner, '1440')).status).toBe(201)
+    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 0])
     await expectNothingLeaked(product)
   })
 })
@@ -192,7 +206,7 @@ describe('under contention', () => {
     await confirmADayAgo(product)
     const replies = await atOnce(20, () => cancel(id, tour))
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
-    expect([(await balanceOf(traveller)).enp, await earningsOf(product, tour)]).toEqual([700, { rub: 4_440_00n }])
+    expect([(await getBalance(traveller)).enp, await getEarnings(product, tour)]).toEqual([700, { rub: 4_440_00n }])
     await expectNothingLeaked(product)
   })
 
@@ -202,8 +216,8 @@ describe('under contention', () => {
     const bookings = [await book(tour), await book(tour), await book(tour), await book(tour)]
     await confirmADayAgo(product)
     await Promise.all(bookings.map(({ id }) => cancel(id, tour)))
-    for (const { traveller } of bookings) expect((await balanceOf(traveller)).enp).toBe(700)
-    expect([await earningsOf(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 3 * 560_00])
+    for (const { traveller } of bookings) expect((await getBalance(traveller)).enp).toBe(700)
+    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 3 * 560_00])
     await expectNothingLeaked(product)
   })
 })
@@ -216,13 +230,13 @@ test('six rounds of booking from the balance and a friendly cancellation make no
     const { id } = await book(tour, friend)
     await cancel(id, tour)
   }
-  expect([(await balanceOf(friend)).enp, await debtOf(tour)]).toEqual([0, 0])
+  expect([(await getBalance(friend)).enp, await debtOf(tour)]).toEqual([0, 0])
   for (let round = 0; round < 6; round += 1) {
     const { id } = await book(tour, friend, { date: '2028-02-24', startTime: '10:00' })
     await cancel(id, tour)
   }
   // Near the start they are owed, and every one of them is owed by the organizer at the fixed rate.
-  expect([(await balanceOf(friend)).enp, await debtOf(tour), await minted()]).toEqual([12_000, 6 * 1_600_00, before])
+  expect([(await getBalance(friend)).enp, await debtOf(tour), await minted()]).toEqual([12_000, 6 * 1_600_00, before])
   await expectNothingLeaked(product)
 })
 
@@ -230,7 +244,7 @@ test('the check finds a compensation that nobody paid', async () => {
   const tour = await addTour()
   const { id } = await book(tour)
   await sql('update booking set compensation = 5 where id = $1', [id])
-  expect(await brokenPromises(product)).toEqual([
+  expect(await listBrokenInvariants(product)).toEqual([
     'the organizer paid or owes what the traveller got because they cancelled',
   ])
   await sql('update booking set compensation = 0 where id = $1', [id])

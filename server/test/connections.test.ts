@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { limitConnections } from '../src/http/connections.ts'
-import { answerFailures } from '../src/http/failure.ts'
+import { handleErrors } from '../src/http/failure.ts'
 import { send, startProduct } from './harness.ts'
 import { readToEnd } from './raw-http.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => {
 async function open(limits: { total: number; perAddress: number }) {
   const app = Fastify()
   limitConnections(app, limits)
-  answerFailures(app)
+  handleErrors(app)
   app.get('/', async () => ({ success: true }))
   afterAll(() => app.close())
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -4,17 +4,17 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { untilDatabaseAnswers } from '../src/core/check-database.ts'
+import { waitForDatabase } from '../src/core/check-database.ts'
 import { openDatabase } from '../src/core/database.ts'
 import { pendingMigrations } from '../src/core/migrations.ts'
-import { answerFailures } from '../src/http/failure.ts'
+import { handleErrors } from '../src/http/failure.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { arrive, createDatabase, ledgerFaults, send, startProduct } from './harness.ts'
 
 const nowhere = openDatabase({ url: 'postgres://nobody@/enp?host=/nowhere', onConnectionLost: () => undefined })
 const product = await startProduct()
 const app = Fastify()
-answerFailures(app)
+handleErrors(app)
 app.get('/no-postgres', () => sql`select 1`.execute(nowhere))
 app.get('/no-file', () => readFile('/nowhere/at-all'))
 app.get('/full-disk', () => sql`do $$ begin raise 'no space' using errcode = '53100'; end $$`.execute(product.db))
@@ -56,7 +56,7 @@ test('a start waits for a Postgres that is being started, and takes a refusal as
     url.host = `127.0.0.1:${portOfLater}`
   })
   let tries = 0
-  const answer = untilDatabaseAnswers(() => {
+  const answer = waitForDatabase(() => {
     tries += 1
     return pendingMigrations(later)
   })
@@ -73,7 +73,7 @@ test('a start waits for a Postgres that is being started, and takes a refusal as
   const stranger = open((url) => {
     url.pathname = '/there-is-no-such-database'
   })
-  await expect(untilDatabaseAnswers(() => pendingMigrations(stranger))).rejects.toMatchObject({ code: '3D000' })
+  await expect(waitForDatabase(() => pendingMigrations(stranger))).rejects.toMatchObject({ code: '3D000' })
   await stranger.destroy()
 })
 

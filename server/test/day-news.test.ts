@@ -1,11 +1,11 @@
-import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { takeBack, tell } from '../src/core/outbox.ts'
-import { openNoticeJobs, promoteDue, relayOutbox } from '../src/notices/notice-jobs.ts'
-import { recoverLost } from '../src/notices/notices.store.ts'
-import { readInbox } from '../src/notices/read-inbox.ts'
+import { cancelNotification, enqueueNotification } from '../src/core/outbox.ts'
+import { getInbox } from '../src/notifications/get-inbox.ts'
+import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { recoverLost } from '../src/notifications/notifications.store.ts'
 import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 
 const day = 86_400
@@ -14,8 +14,8 @@ const { db } = product
 // A numbered database of its own: other files use the same Redis at the same time.
 const redisUrl = `${process.env.TEST_REDIS_URL}/6`
 const redis = new Redis(redisUrl)
-const jobs = openNoticeJobs(redisUrl, () => undefined)
-const otherJobs = openNoticeJobs(redisUrl, () => undefined)
+const jobs = openNotificationJobs(redisUrl, () => undefined)
+const otherJobs = openNotificationJobs(redisUrl, () => undefined)
 
 beforeEach(async () => {
   await redis.flushdb()
@@ -34,8 +34,10 @@ async function startsBot(): Promise<Traveller> {
 }
 
 let count = 0
-async function tellNews({ id: userId }: Traveller, friendName: string, key = `news:${++count}`): Promise<string> {
-  await inTransaction(db, (tx) => tell(tx, { key, userId, content: { kind: 'friend_joined', values: { friendName } } }))
+async function enqueueNews({ id: userId }: Traveller, friendName: string, key = `news:${++count}`): Promise<string> {
+  await inTransaction(db, (tx) =>
+    enqueueNotification(tx, { key, userId, content: { kind: 'friend_joined', values: { friendName } } }),
+  )
   return key
 }
 
@@ -50,7 +52,8 @@ async function silenceFriends({ token }: Traveller): Promise<void> {
 }
 
 const joined = (friendName: string) => ({ kind: 'friend_joined', values: { friendName } })
-const queued = async () => (await redis.zrange(`${noticeQueuePrefix}:${noticeQueue}:prioritized`, '0', '-1')).length
+const queued = async () =>
+  (await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')).length
 const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
 const stateOf = (traveller: Traveller) =>
   product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1 order by id', [
@@ -72,7 +75,7 @@ async function messageFor(traveller: Traveller) {
 describe('the news of a day', () => {
   test('are in the inbox at once and leave for the chat in the evening, as one message', async () => {
     const traveller = await startsBot()
-    for (const name of ['Анна', 'Борис', 'Вера']) await tellNews(traveller, name)
+    for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     expect(await names(traveller)).toEqual(['Вера', 'Борис', 'Анна'])
     expect([await relayOutbox(db, jobs), await promoteDue(db, jobs)]).toEqual([0, 0])
 
@@ -92,7 +95,7 @@ describe('the news of a day', () => {
 
   test('stay one message per person when promoters run at the same time', async () => {
     const travellers = await Promise.all(Array.from({ length: 6 }, startsBot))
-    for (const traveller of travellers) for (const name of ['Анна', 'Борис', 'Вера']) await tellNews(traveller, name)
+    for (const traveller of travellers) for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     await product.advance(day)
     await Promise.all(Array.from({ length: 6 }, (_, index) => promoteDue(db, index % 2 ? jobs : otherJobs)))
     await promoteDue(db, jobs)
@@ -102,7 +105,7 @@ describe('the news of a day', () => {
 
   test('are told again whole when the messenger did not answer', async () => {
     const traveller = await startsBot()
-    for (const name of ['Анна', 'Борис']) await tellNews(traveller, name)
+    for (const name of ['Анна', 'Борис']) await enqueueNews(traveller, name)
     await product.advance(day)
     await promoteDue(db, jobs)
     const { id } = await messageFor(traveller)
@@ -114,7 +117,7 @@ describe('the news of a day', () => {
   test('wait for who blocked the bot, and come as one message after the next /start', async () => {
     const traveller = await startsBot()
     for (const names of [['Анна', 'Борис'], ['Вера']]) {
-      for (const name of names) await tellNews(traveller, name)
+      for (const name of names) await enqueueNews(traveller, name)
       await product.advance(day)
       await promoteDue(db, jobs)
       const { id } = await messageFor(traveller)
@@ -132,30 +135,30 @@ describe('the news of a day', () => {
 
   test('leave out what is switched off by then, and what was taken back', async () => {
     const traveller = await startsBot()
-    const keys = [await tellNews(traveller, 'Анна'), await tellNews(traveller, 'Борис')]
+    const keys = [await enqueueNews(traveller, 'Анна'), await enqueueNews(traveller, 'Борис')]
     const declined = { kind: 'task_declined' as const, values: { title: { ru: 'Канал', en: 'Channel' } } }
-    await inTransaction(db, (tx) => tell(tx, { key: `news:${++count}`, userId: traveller.id, content: declined }))
+    await inTransaction(db, (tx) =>
+      enqueueNotification(tx, { key: `news:${++count}`, userId: traveller.id, content: declined }),
+    )
     await silenceFriends(traveller)
     await product.advance(day)
     await promoteDue(db, jobs)
     const { id } = await messageFor(traveller)
-    await takeBack(db, keys[1] ?? '').execute()
+    await cancelNotification(db, keys[1] ?? '').execute()
     const told = await claim(id)
     expect([told.notice, told.more]).toEqual([declined, undefined])
   })
 
   test('that are all switched off end in the inbox', async () => {
     const traveller = await startsBot()
-    for (const name of ['Анна', 'Борис']) await tellNews(traveller, name)
+    for (const name of ['Анна', 'Борис']) await enqueueNews(traveller, name)
     await silenceFriends(traveller)
     await product.advance(day)
     await promoteDue(db, jobs)
     const { id } = await messageFor(traveller)
     expect(await claim(id)).toEqual({ send: false })
     expect((await stateOf(traveller)).map(({ state }) => state)).toEqual(['unsent', 'merged'])
-    expect((await readInbox(product, { id: traveller.id, language: 'ru' }, { page: 1, limit: 20 })).data).toHaveLength(
-      2,
-    )
+    expect((await getInbox(product, { id: traveller.id, language: 'ru' }, { page: 1, limit: 20 })).data).toHaveLength(2)
   })
 })
 

@@ -9,9 +9,9 @@ import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
 import { closeDeparture } from '../src/catalog/inventory/close-departure.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { addBooking } from './booked.ts'
-import { addService, listUrl, look } from './catalog-fixtures.ts'
+import { addService, listUrl, searchTitles } from './catalog-fixtures.ts'
 import { arrive, send, startProduct } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 
 const judged: Judged[] = JSON.parse(readFileSync(new URL('search-queries.json', import.meta.url), 'utf8'))
 
@@ -23,7 +23,7 @@ const first = await loadDemo(product.db)
 async function seedOnce(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
-  const args = [...programOf('server/src/seed'), '--once']
+  const args = [...getProgram('server/src/seed'), '--once']
   return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
 }
 
@@ -156,7 +156,7 @@ describe('the demo catalogue', () => {
     ['отель в суздале', 1, ['Дом с печью на Каменке']],
     ['космодром', 0, []],
   ])('«%s» finds %i, these first', async (search, total, titles) => {
-    const { body } = await look(product, listUrl({ search }))
+    const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.pagination.total).toBe(total)
     expect(body.data.map(({ title }: { title: string }) => title).slice(0, titles.length)).toEqual(titles)
   })
@@ -167,7 +167,7 @@ describe('the demo catalogue', () => {
       ['отель', "category = 'hotel'"],
       ['hotels', "category = 'hotel'"],
     ] as const) {
-      const { body } = await look(product, listUrl({ search, limit: 50 }))
+      const { body } = await searchTitles(product, listUrl({ search, limit: 50 }))
       const known = await sql<{ id: string }>(`select id from service where ${condition}`)
       const ids = body.data.map(({ id }: { id: string }) => id)
       expect([search, ids.sort()]).toEqual([search, known.map(({ id }) => id).sort()])
@@ -286,7 +286,7 @@ describe('an English reader', () => {
 
 describe('its pictures', () => {
   test('are drawn when they are asked for, and kept', async () => {
-    const { body } = await look(product, listUrl({ limit: 20 }))
+    const { body } = await searchTitles(product, listUrl({ limit: 20 }))
     const covers: string[] = body.data.map(({ media }: { media: Array<{ url: string }> }) => media[0]?.url ?? '')
     expect(new Set(covers).size).toBe(20)
     const [url = ''] = covers
@@ -318,7 +318,7 @@ describe('people find what they mean', () => {
     )
     const missed: string[] = []
     for (const { query, first: wanted, all } of judged) {
-      const { body } = await look(product, listUrl({ search: query, limit: 3 }))
+      const { body } = await searchTitles(product, listUrl({ search: query, limit: 3 }))
       const cards: Array<{ id: string; category: string; region: string }> = body.data
       const found = cards.map(({ id }) => keys.get(id)?.replace(/^.*\//, '') ?? '')
       const isFound = wanted

@@ -1,25 +1,25 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
-import { addBookable, askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
-import { balanceOf, charge, confirmADayAgo, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { addBookable, expectNothingLeaked, hold, holdRequest, readBooking, requestHold } from './booking-fixtures.ts'
+import { charge, confirmADayAgo, daysFrom, getBalance, getState, give, payBooking, tourTerms } from './booking-money.ts'
 import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {
   addGuest,
-  beginCancelling,
+  type BookingScenario,
+  bookingScenarios,
   freeLeases,
   fromBot,
   type Guest,
-  previewCancelling,
+  previewCancellation,
   runRound,
   runRounds,
-  type Way,
+  startCancellation,
   type When,
-  ways,
 } from './departures.ts'
 import { arrive, asBot, type Reply, startProduct } from './harness.ts'
-import { atOnce, noticesOf } from './shop.ts'
+import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
 const { sql, db } = product
@@ -38,11 +38,11 @@ const roles = { [oleg.telegramId]: 'owner', [vera.telegramId]: 'manager', [scann
 for (const [id, role] of Object.entries(roles)) await linkMember(db, { organizer, telegramId: Number(id), role })
 const stranger = await arrive(product)
 
-const begin = (when: When, more?: object, by = oleg) => beginCancelling(product, by, tour, when, more)
-const preview = (when: When, by = oleg) => previewCancelling(product, by, tour, when)
+const begin = (when: When, more?: object, by = oleg) => startCancellation(product, by, tour, when, more)
+const preview = (when: When, by = oleg) => previewCancellation(product, by, tour, when)
 const standing = async (id: string, by = oleg) =>
   fromBot(product, `/internal/organizer/cancellations/${id}?telegramId=${by.telegramId}`)
-async function fill(when: When, chosen: readonly Way[] = ways): Promise<Guest[]> {
+async function fill(when: When, chosen: readonly BookingScenario[] = bookingScenarios): Promise<Guest[]> {
   const guests: Guest[] = []
   for (const way of chosen) guests.push(await addGuest(product, tour, when, way))
   await confirmADayAgo(product)
@@ -68,17 +68,17 @@ const endStates = {
   request: 'declined',
   hold: 'expired',
   paying: 'expired',
-} as const satisfies Record<Way, string>
+} as const satisfies Record<BookingScenario, string>
 
 /** Each got back what they had paid, once, and 10 % in enp where the trip was confirmed. */
 async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
-  expect([way, await stateOf(product, id)]).toEqual([way, endStates[way]])
+  expect([way, await getState(product, id)]).toEqual([way, endStates[way]])
   const isPaid = way !== 'hold' && way !== 'paying'
   expect([way, await refundsOf(id)]).toEqual([way, isPaid ? 1 : 0])
   const bonus = endStates[way] === 'cancelled_by_organizer' ? 700 : 0
   // What came by the chain goes back to the balance: nobody knows whose wallet it was.
   const fromChain = way === 'chain' ? 20 : 0
-  expect([way, await balanceOf(person)]).toEqual([
+  expect([way, await getBalance(person)]).toEqual([
     way,
     { usdt: purse.usdt, ton: purse.ton + fromChain, enp: purse.enp + bonus },
   ])
@@ -128,19 +128,23 @@ describe('a departure that is cancelled as a whole', () => {
       (way) => guests.find((guest) => guest.way === way) ?? expect.fail(way),
     )
     if (!usdt || !request || !held) return
-    expect(await noticesOf(product, usdt.person, 'booking_cancelled')).toMatchObject([
+    expect(await listNotifications(product, usdt.person, 'booking_cancelled')).toMatchObject([
       { by: 'organizer', reason: 'Шторм на озере', bonus: '700', refund: { method: 'balance' } },
     ])
-    expect(await noticesOf(product, request.person, 'booking_declined')).toMatchObject([{ reason: 'Шторм на озере' }])
-    expect(await noticesOf(product, held.person, 'hold_cancelled')).toMatchObject([{ reason: 'Шторм на озере' }])
+    expect(await listNotifications(product, request.person, 'booking_declined')).toMatchObject([
+      { reason: 'Шторм на озере' },
+    ])
+    expect(await listNotifications(product, held.person, 'hold_cancelled')).toMatchObject([
+      { reason: 'Шторм на озере' },
+    ])
     const { timeline } = await readBooking(usdt.person, usdt.id)
     expect(timeline.at(-2)).toMatchObject({ event: 'cancelled_by_organizer', detail: 'Шторм на озере' })
     // At the door too; of every single booking nobody is told.
     for (const member of [oleg, vera, scanner])
-      expect(await noticesOf(product, member, 'departure_cancelled')).toMatchObject([
+      expect(await listNotifications(product, member, 'departure_cancelled')).toMatchObject([
         { title: 'Кижи', cancelled: 5, declined: 1, ended: 2 },
       ])
-    expect(await noticesOf(product, oleg, 'organizer_cancelled')).toEqual([])
+    expect(await listNotifications(product, oleg, 'organizer_cancelled')).toEqual([])
   })
 
   test('tells a usual reason in each traveller’s language', async () => {
@@ -153,7 +157,7 @@ describe('a departure that is cancelled as a whole', () => {
     await runRounds(product)
     if (!guest) return expect.fail('there is no guest')
     const reasons = await Promise.all(
-      [guest.person, other].map(async (person) => (await noticesOf(product, person, 'booking_cancelled'))[0]),
+      [guest.person, other].map(async (person) => (await listNotifications(product, person, 'booking_cancelled'))[0]),
     )
     expect(reasons).toMatchObject([
       { reason: 'из-за погоды выезжать опасно' },
@@ -167,7 +171,7 @@ describe('a departure that is cancelled as a whole', () => {
     const late = await Promise.all(Array.from({ length: 6 }, () => arrive(product)))
     const [replies, holds] = await Promise.all([
       atOnce(20, (index) => begin(when, undefined, index % 2 ? oleg : vera)),
-      Promise.all(late.map((person) => askToHold(person, wish(tour, when)))),
+      Promise.all(late.map((person) => requestHold(person, holdRequest(tour, when)))),
     ])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -177,7 +181,7 @@ describe('a departure that is cancelled as a whole', () => {
     await Promise.all([runRounds(product), runRounds(product), runRounds(product)])
     await runRounds(product)
     expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
-    expect((await askToHold(stranger, wish(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
+    expect((await requestHold(stranger, holdRequest(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
     // What is done once is answered, not done again.
     expect((await begin(when)).body.data).toMatchObject({ first: false, cancellation: { total: 3 + held } })
     await expectNothingLeaked(product)
@@ -195,13 +199,13 @@ describe('a departure that is cancelled as a whole', () => {
     const { body } = await charge(product, paying.person, paying.invoice)
     expect(body.data.effect).not.toBe('granted')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: transfer.amountExact })
-    expect([await stateOf(product, paying.id), await stateOf(product, id)]).toEqual(['expired', 'expired'])
+    expect([await getState(product, paying.id), await getState(product, id)]).toEqual(['expired', 'expired'])
     expect(
       await sql('select refund.state from refund join payment using (charge_id) where user_id = $1', [
         paying.person.id,
       ]),
     ).toEqual([{ state: 'awaiting_operator' }])
-    expect((await balanceOf(waiting)).ton).toBe(20)
+    expect((await getBalance(waiting)).ton).toBe(20)
     await expectNothingLeaked(product)
   })
 
@@ -219,20 +223,20 @@ describe('a departure that is cancelled as a whole', () => {
     }
     const taken = [await walkIn('phone'), await walkIn('walk_in')]
     expect(taken.map(({ status }) => status)).toEqual([200, 200])
-    const purse = await balanceOf(vera)
-    const told = await noticesOf(product, vera, 'booking_cancelled')
+    const purse = await getBalance(vera)
+    const told = await listNotifications(product, vera, 'booking_cancelled')
     expect((await preview(when)).body.data).toMatchObject({ confirmed: 3, withoutChat: 2, guests: 8 })
     const { cancellation } = (await begin(when)).body.data
     expect((await walkIn('walk_in')).body.error.code).toBe('DATE_CLOSED')
     await runRounds(product)
     expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 3, cancelled: 3, failing: [] })
     for (const { body } of taken) {
-      expect(await stateOf(product, body.data.id)).toBe('cancelled_by_organizer')
+      expect(await getState(product, body.data.id)).toBe('cancelled_by_organizer')
       expect(await refundsOf(body.data.id)).toBe(0)
     }
     await expectEnded(guest)
-    expect(await balanceOf(vera)).toEqual(purse)
-    expect(await noticesOf(product, vera, 'booking_cancelled')).toEqual(told)
+    expect(await getBalance(vera)).toEqual(purse)
+    expect(await listNotifications(product, vera, 'booking_cancelled')).toEqual(told)
     expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
     await expectNothingLeaked(product)
   })
@@ -253,7 +257,10 @@ describe('a departure that is cancelled as a whole', () => {
     expect((await gone.person.post(`/v1/bookings/${gone.id}/cancel`, {})).status).toBe(200)
     await runRounds(product)
     expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 2, cancelled: 1, kept: 1 })
-    expect([await stateOf(product, here.id), await stateOf(product, elsewhere.id)]).toEqual(['checked_in', 'confirmed'])
+    expect([await getState(product, here.id), await getState(product, elsewhere.id)]).toEqual([
+      'checked_in',
+      'confirmed',
+    ])
     expect(await refundsOf(gone.id)).toBe(1)
     await expectNothingLeaked(product)
   })
@@ -276,7 +283,7 @@ describe('a worker', () => {
 
   test('that dies at any step loses nothing and does nothing twice', { timeout: 120_000 }, async () => {
     const when = nextDay()
-    const guests = await fill(when, process.env.LONG ? ways : ['enp', 'request', 'paying'])
+    const guests = await fill(when, process.env.LONG ? bookingScenarios : ['enp', 'request', 'paying'])
     const { cancellation } = (await begin(when)).body.data
     const done = async () => {
       const { cancelled, declined, ended, endedAt } = (await standing(cancellation.id)).body.data
@@ -297,7 +304,7 @@ describe('a worker', () => {
     expect(deaths).toBeGreaterThan(20)
     for (const guest of guests) await expectEnded(guest)
     expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
-    expect(await noticesOf(product, oleg, 'departure_cancelled')).toContainEqual(
+    expect(await listNotifications(product, oleg, 'departure_cancelled')).toContainEqual(
       expect.objectContaining({ date: when.date, declined: 1 }),
     )
     await expectNothingLeaked(product)
@@ -321,7 +328,7 @@ describe('a worker', () => {
       retryAt: new Date(now.getTime() + 30_000).toISOString(),
     })
     expect(data.endedAt).toBeUndefined()
-    expect(await stateOf(product, fine.id)).toBe('cancelled_by_organizer')
+    expect(await getState(product, fine.id)).toBe('cancelled_by_organizer')
     await sql('drop trigger break_booking on booking')
     expect(await runRound(product)).toBe(0)
     try {
@@ -376,7 +383,7 @@ describe('is for nobody else', () => {
       expect((await preview(when, person)).body.error.code).toBe(code)
       expect((await begin(when, undefined, person)).body.error.code).toBe(code)
     }
-    expect(await stateOf(product, guest?.id ?? '')).toBe('confirmed')
+    expect(await getState(product, guest?.id ?? '')).toBe('confirmed')
     const { cancellation } = (await begin(when)).body.data
     expect((await standing(cancellation.id, scanner)).body.error.code).toBe('NOT_MEMBER')
     expect((await begin({ ...when, date: '2028-13-45' })).body.error.code).toBe('VALIDATION_ERROR')

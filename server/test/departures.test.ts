@@ -5,12 +5,12 @@ import {
   addBookable,
   addHotel,
   contact,
+  creditBalance,
   expectNothingLeaked,
-  giveMoney,
   hold,
   payFromBalance,
 } from './booking-fixtures.ts'
-import { stateOf, sweep, tourTerms } from './booking-money.ts'
+import { getState, sweep, tourTerms } from './booking-money.ts'
 import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 import { atOnce, stayForDays } from './shop.ts'
 
@@ -37,7 +37,7 @@ await addMember(product, { organizerId }, scanner.telegramId)
 
 const guest = await arrive(product)
 await stayForDays(product)
-await giveMoney(product, guest, money('usdt', 900_000_000_000n))
+await creditBalance(product, guest, money('usdt', 900_000_000_000n))
 
 let walkIns = 0
 const walkIn = (member: Pick<Traveller, 'post'>, fields: object = {}) => {
@@ -187,12 +187,12 @@ describe('a check-in', () => {
     expect(lastKey).toBe('mistake')
     const undone = await atOnce(20, () => undo(scanner, number, 'mistake'))
     expect(undone.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     expect(
       (await sql('select quantity from redemption where booking_id = $1 order by id', [id])).map((row) => row.quantity),
     ).toEqual([2, -2])
     expect((await come(scanner, number, 'again')).status).toBe(200)
-    expect(await stateOf(product, id)).toBe('checked_in')
+    expect(await getState(product, id)).toBe('checked_in')
     expect((await undo(scanner, number, 'another')).body.error.code).toBe('NOT_FOUND')
     expect((await undo(stranger, number, 'again')).body.error.code).toBe('NOT_MEMBER')
     await at(24 * 60)
@@ -288,7 +288,7 @@ describe('places for somebody without the messenger', () => {
     expect((await come(scanner, number, 'walk', { units: [{ unitId: 'adult', quantity: 1 }] })).status).toBe(200)
     await at(5 * 24 * 60)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('completed')
+    expect(await getState(product, id)).toBe('completed')
     expect((await owner.post(`/v1/bookings/${id}/review`, { rating: 5 })).status).toBe(404)
     await at(0)
     await expectNothingLeaked(product)

@@ -1,19 +1,19 @@
 import { runCancellations } from '../src/organizers/cancellations/run-cancellations.ts'
 import { type Bookable, hold } from './booking-fixtures.ts'
-import { askToPay, balanceOf, charge, give, type Invoice, openInvoice, payBooking } from './booking-money.ts'
+import { charge, getBalance, give, type Invoice, openInvoice, payBooking, requestPayment } from './booking-money.ts'
 import { arriveOnChain } from './chain-money.ts'
 import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
 
 /** As people book, in turn: paid from the balance, by card, on the chain, partly in enp, asking first, and not paid yet. */
-export const ways = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
-export type Way = (typeof ways)[number]
+export const bookingScenarios = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
+export type BookingScenario = (typeof bookingScenarios)[number]
 
 export interface Guest {
-  readonly way: Way
+  readonly way: BookingScenario
   readonly person: Traveller
   readonly id: string
   /** Before anything was paid. */
-  readonly purse: Awaited<ReturnType<typeof balanceOf>>
+  readonly purse: Awaited<ReturnType<typeof getBalance>>
   /** Of a card: what was charged, or what may be. */
   readonly invoice?: Invoice
 }
@@ -26,10 +26,10 @@ export interface When {
 const rich = { usdt: 500, ton: 100, enp: 1_000 } as const
 
 /** Somebody who books two places, 5 600 roubles. */
-export async function addGuest(product: Product, bookable: Bookable, when: When, way: Way): Promise<Guest> {
+export async function addGuest(product: Product, bookable: Bookable, when: When, way: BookingScenario): Promise<Guest> {
   const person = await arrive(product)
   for (const currency of ['usdt', 'ton', 'enp'] as const) await give(product, person, currency, rich[currency])
-  const purse = await balanceOf(person)
+  const purse = await getBalance(person)
   const asks = way === 'request'
   if (asks) await confirmedBy(product, bookable, 'request')
   const { id } = await hold(person, bookable, when)
@@ -58,7 +58,7 @@ export async function addGuest(product: Product, bookable: Bookable, when: When,
     }
     case 'paying': {
       const invoice = await openInvoice(product, person, id)
-      await askToPay(product, person, invoice)
+      await requestPayment(product, person, invoice)
       return { ...guest, invoice }
     }
     case 'hold':
@@ -77,7 +77,7 @@ async function mustPay(person: Traveller, id: string, method: string, enp?: numb
 
 const path = '/internal/organizer/departures/cancellation'
 
-export const beginCancelling = (
+export const startCancellation = (
   product: Product,
   by: Pick<Traveller, 'telegramId'>,
   { optionIds }: Bookable,
@@ -85,7 +85,7 @@ export const beginCancelling = (
   more: object = { reason: { usual: 'weather' } },
 ): Promise<Reply> => asBot(product, path, { telegramId: by.telegramId, optionId: optionIds[0], ...when, ...more })
 
-export const previewCancelling = (
+export const previewCancellation = (
   product: Product,
   by: Pick<Traveller, 'telegramId'>,
   { optionIds }: Bookable,

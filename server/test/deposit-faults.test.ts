@@ -3,11 +3,11 @@ import { money } from '@enp/shared/money'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
+import { chainJobs } from '../src/wallets/deposit-scan/chain-jobs.ts'
+import { recordTransfer } from '../src/wallets/deposit-scan/record-transfer.ts'
 import { expireDeposits } from '../src/wallets/deposits/expire-deposits.ts'
-import { chainJobs } from '../src/wallets/watching/chain-jobs.ts'
-import { recordTransfer } from '../src/wallets/watching/record-transfer.ts'
-import { arriveWithWallet, balanceOf, memoOf, startChainProduct } from './deposit-flows.ts'
-import { arrive, brokenPromises, ledgerFaults, send, type Traveller } from './harness.ts'
+import { arriveWithWallet, getBalance, getMemo, startChainProduct } from './deposit-flows.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, send, type Traveller } from './harness.ts'
 
 // A database of Redis of its own: every other test file's programs live in the first.
 const redisUrl = new URL(process.env.TEST_REDIS_URL ?? '')
@@ -19,7 +19,7 @@ afterAll(async () => {
   redis.disconnect()
   await chain.close()
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })
 afterEach(() => chain.faults.clear())
 
@@ -27,7 +27,7 @@ const to = chain.depositAddress
 const unit = 1_000_000_000n
 const newcomer = async () => {
   const person = await arrive(product)
-  return { person, memo: await memoOf(person) }
+  return { person, memo: await getMemo(person) }
 }
 const ask = async (person: Traveller) =>
   (await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '1' })).body.data
@@ -70,7 +70,7 @@ describe('each deposit is counted once while the API', () => {
     await rounds(4, 200)
     chain.faults.clear()
     await Promise.all([product.watch(), product.scan()])
-    expect(await balanceOf(person)).toMatchObject({ ton: '4' })
+    expect(await getBalance(person)).toMatchObject({ ton: '4' })
   })
 })
 
@@ -78,7 +78,7 @@ test('whole pages, and one more, are counted, each once', async () => {
   const { person, memo } = await newcomer()
   await giveMany(9, memo)
   await Promise.all([product.watch(), product.watch()])
-  expect(await balanceOf(person)).toMatchObject({ ton: '9' })
+  expect(await getBalance(person)).toMatchObject({ ton: '9' })
 })
 
 test('a reader that is cut off between writing down and crediting has done neither', async () => {
@@ -91,7 +91,7 @@ test('a reader that is cut off between writing down and crediting has done neith
   expect(await sql('select 1 from chain_transfer where memo = $1', [memo])).toEqual([])
   await sql('drop trigger cut_off on ledger_transfer')
   await rounds(2)
-  expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+  expect(await getBalance(person)).toMatchObject({ ton: '1' })
 })
 
 test('what does not fit is found by the check of the ledger', async () => {
@@ -101,7 +101,7 @@ test('what does not fit is found by the check of the ledger', async () => {
   await product.watch()
   const broken = async (damage: string, repair: string) => {
     await sql(damage)
-    const found = await brokenPromises(product)
+    const found = await listBrokenInvariants(product)
     await sql(repair)
     return found
   }
@@ -157,9 +157,9 @@ test('the same logical time on two accounts is two transactions, on one account 
       { kind: 'deposit', amount: money('ton', unit), sender: undefined, comment: memo },
     )
   await Promise.all([record('a', '1'), record('b', '2'), record('a', '1')])
-  expect(await balanceOf(person)).toMatchObject({ ton: '2' })
+  expect(await getBalance(person)).toMatchObject({ ton: '2' })
   await expect(record('a', '3')).rejects.toThrow('chain_transfer_order')
-  expect(await balanceOf(person)).toMatchObject({ ton: '2' })
+  expect(await getBalance(person)).toMatchObject({ ton: '2' })
 })
 
 describe('a deposit that is awaited', () => {
@@ -185,7 +185,7 @@ describe('a deposit that is awaited', () => {
     expect(await depositOf(person, depositId)).toMatchObject({ state: 'expired' })
     await giveMany(1, memo)
     await product.watch()
-    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+    expect(await getBalance(person)).toMatchObject({ ton: '1' })
     const { data } = (await person.get('/v1/transactions')).body
     expect(data).toMatchObject([{ status: 'completed' }, { id: transactionId, status: 'cancelled' }])
   })
@@ -201,7 +201,7 @@ describe('a deposit that is awaited', () => {
     expect((await person.post(url, { boc: 'nothing' })).body.error.code).toBe('VALIDATION_ERROR')
     await product.watch()
     expect(await depositOf(person, depositId)).toMatchObject({ state: 'seen', received: 0 })
-    expect(await balanceOf(person)).toMatchObject({ ton: '0' })
+    expect(await getBalance(person)).toMatchObject({ ton: '0' })
   })
 })
 
@@ -209,7 +209,7 @@ test('while the chain is away, address and memo are enough to send a deposit', a
   const { person, walletId } = await arriveWithWallet(product, 'Dina', true)
   chain.faults.set({ status: 503 })
   const asked = (await person.post('/v1/wallet/deposits', { currency: 'usdt', amount: '5', walletId })).body.data
-  expect(asked).toMatchObject({ address: to, memo: await memoOf(person), state: 'awaiting' })
+  expect(asked).toMatchObject({ address: to, memo: await getMemo(person), state: 'awaiting' })
   expect(asked.transaction).toBeUndefined()
   chain.faults.clear()
   expect((await depositOf(person, asked.depositId)).transaction.messages).toHaveLength(1)
@@ -236,11 +236,11 @@ test('a chain that is away is said once, and the server says that it lacks it', 
   await giveMany(1, memo)
   chain.faults.set({ status: 404 })
   for (let count = 0; count < 3; count += 1) await makeRound()
-  expect(await balanceOf(person)).toMatchObject({ ton: '0' })
+  expect(await getBalance(person)).toMatchObject({ ton: '0' })
   expect(await degraded()).toContain('chain')
   chain.faults.clear()
   for (let count = 0; count < 2; count += 1) await makeRound()
   expect(lines).toEqual(['the chain is away: what comes is counted when it is back', 'the chain is back'])
   expect(await degraded()).not.toContain('chain')
-  expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+  expect(await getBalance(person)).toMatchObject({ ton: '1' })
 })

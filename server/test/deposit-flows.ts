@@ -1,8 +1,8 @@
 import { startChain, type TestChain } from '../../simulator/src/testing/chain.ts'
 import { products } from '../src/products.ts'
 import { openChainApi } from '../src/wallets/chain/chain-api.ts'
-import { scanAndCompare } from '../src/wallets/watching/compare-tokens.ts'
-import { watchDeposits, watchUntold } from '../src/wallets/watching/watch-deposits.ts'
+import { scanAndCompare } from '../src/wallets/deposit-scan/compare-tokens.ts'
+import { scanDeposits, scanJettonWallet } from '../src/wallets/deposit-scan/scan-deposits.ts'
 import { arrive, type Product, startProduct, type Traveller } from './harness.ts'
 import { addWallet } from './linked-wallets.ts'
 
@@ -35,8 +35,8 @@ export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<Ch
   return {
     ...product,
     chain,
-    watch: (timeoutMs) => watchDeposits(needs(timeoutMs)),
-    watchUntold: () => watchUntold(needs()),
+    watch: (timeoutMs) => scanDeposits(needs(timeoutMs)),
+    watchUntold: () => scanJettonWallet(needs()),
     scan: () => scanAndCompare(needs()),
   }
 }
@@ -49,17 +49,17 @@ export async function arriveWithWallet(product: ChainProduct, name: string, link
   return { person, wallet, walletId }
 }
 
-export async function memoOf(person: Traveller): Promise<string> {
+export async function getMemo(person: Traveller): Promise<string> {
   return (await person.get('/v1/wallet')).body.data.deposit.memo
 }
 
 /** Exact balances in ton and usdt. */
-export async function balanceOf(person: Traveller): Promise<{ ton: string; usdt: string }> {
+export async function getBalance(person: Traveller): Promise<{ ton: string; usdt: string }> {
   const { ton, usdt } = (await person.get('/v1/users/balance')).body.data.exact
   return { ton, usdt }
 }
 
-interface Seen {
+interface ChainState {
   readonly state: string
   readonly reason: string | null
   readonly currency: string | null
@@ -69,8 +69,8 @@ interface Seen {
 }
 
 /** What was written down of what came, the oldest first. */
-export function transfersOf(product: ChainProduct): Promise<Seen[]> {
-  return product.sql<Seen & Record<string, unknown>>(
+export function listTransfers(product: ChainProduct): Promise<ChainState[]> {
+  return product.sql<ChainState & Record<string, unknown>>(
     'select state, reason, currency, amount::text, memo, hash from chain_transfer order by at, lt',
   )
 }

@@ -1,11 +1,11 @@
 import { Address, beginCell, Cell, comment } from '@ton/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/watching/decide-unmatched.ts'
+import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/deposit-scan/decide-unmatched.ts'
 import { addBookable, hold, readBooking } from './booking-fixtures.ts'
-import { payBooking, stateOf, tourTerms } from './booking-money.ts'
-import { arriveWithWallet, balanceOf, memoOf, startChainProduct, transfersOf } from './deposit-flows.ts'
-import { arrive, brokenPromises, ledgerFaults, operatorId, type Traveller } from './harness.ts'
+import { getState, payBooking, tourTerms } from './booking-money.ts'
+import { arriveWithWallet, getBalance, getMemo, listTransfers, startChainProduct } from './deposit-flows.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, operatorId, type Traveller } from './harness.ts'
 
 const product = await startChainProduct()
 const { chain, sql } = product
@@ -15,11 +15,11 @@ const usdt = (units: number) => BigInt(Math.round(units * 1_000)) * 1_000n
 afterAll(async () => {
   await chain.close()
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })
 
 const { person: anna, wallet } = await arriveWithWallet(product, 'Anna')
-const memo = await memoOf(anna)
+const memo = await getMemo(anna)
 await product.watch()
 const unmatchedOnFreshChain = await listUnmatched(product.db)
 
@@ -32,7 +32,7 @@ const noticesOf = ({ id }: Traveller) =>
 /** A person without a wallet, and the memo that is theirs. */
 const newcomer = async () => {
   const person = await arrive(product)
-  return { person, memo: await memoOf(person) }
+  return { person, memo: await getMemo(person) }
 }
 /** Returns the deposit with this comment that waits for an operator. */
 const unmatched = async (comment: string) => (await listUnmatched(product.db)).find(({ memo }) => memo === comment)
@@ -54,7 +54,7 @@ test('a wallet is asked for more coins as long as our own jetton wallet is not t
   const { person } = await arriveWithWallet(product, 'Zoya', true)
   const [before] = (await pending(person, 'usdt', '5')).transaction.messages
   expect(before.amount).toBe(String(ton(0.1)))
-  await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: await memoOf(person) })
+  await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: await getMemo(person) })
   const [after] = (await pending(person, 'usdt', '5')).transaction.messages
   expect({ ...after, amount: '' }).toEqual({ ...before, amount: '' })
   expect(after.amount).toBe(String(ton(0.05)))
@@ -66,7 +66,7 @@ describe('what comes with a person’s memo', () => {
     await wallet.send({ currency: 'usdt', to, amount: usdt(25.5), memo, form: 'ref' })
     await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo, form: 'inline' })
     await product.watch()
-    expect(await balanceOf(anna)).toEqual({ ton: '1.5', usdt: '26.5' })
+    expect(await getBalance(anna)).toEqual({ ton: '1.5', usdt: '26.5' })
     expect(await transactionsOf(anna)).toMatchObject([
       { type: 'deposit', status: 'completed', currency: 'usdt', amount: 1 },
       { type: 'deposit', status: 'completed', currency: 'usdt', amount: 25.5 },
@@ -79,10 +79,10 @@ describe('what comes with a person’s memo', () => {
     const { person, memo: own } = await newcomer()
     for (let count = 0; count < 5; count += 1) await give(ton(0.5), own)
     await Promise.all(Array.from({ length: 20 }, () => product.watch()))
-    expect(await balanceOf(person)).toMatchObject({ ton: '2.5' })
+    expect(await getBalance(person)).toMatchObject({ ton: '2.5' })
     await sql('delete from chain_cursor')
     await Promise.all([product.watch(), product.scan(), product.scan(), product.watchUntold()])
-    expect(await balanceOf(person)).toMatchObject({ ton: '2.5' })
+    expect(await getBalance(person)).toMatchObject({ ton: '2.5' })
     expect(await transactionsOf(person)).toHaveLength(5)
   })
 
@@ -91,8 +91,8 @@ describe('what comes with a person’s memo', () => {
     const { person, memo: own } = await newcomer()
     await linked.send({ currency: 'ton', to, amount: ton(1), memo: own })
     await product.watch()
-    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
-    expect(await balanceOf(owner)).toMatchObject({ ton: '0' })
+    expect(await getBalance(person)).toMatchObject({ ton: '1' })
+    expect(await getBalance(owner)).toMatchObject({ ton: '0' })
   })
 })
 
@@ -111,7 +111,7 @@ describe('what comes without a memo', () => {
     await linked.send({ currency: 'usdt', to, amount: usdt(2), memo, form: 'malformed' })
     await linked.send({ currency: 'usdt', to, amount: usdt(3), form: 'none' })
     await product.watch()
-    expect(await balanceOf(person)).toEqual({ ton: '1', usdt: '5' })
+    expect(await getBalance(person)).toEqual({ ton: '1', usdt: '5' })
   })
 
   test('from a stranger waits for an operator, who gives it to its owner once', async () => {
@@ -125,7 +125,7 @@ describe('what comes without a memo', () => {
       Array.from({ length: 20 }, () => resolveUnmatched(product, products, decision)),
     )
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await balanceOf(person)).toMatchObject({ ton: '2' })
+    expect(await getBalance(person)).toMatchObject({ ton: '2' })
     expect(await unmatched('for Anna, from her aunt')).toBeUndefined()
     expect(await sql("select operator_id from audit_entry where action = 'deposit.resolve'")).toHaveLength(1)
   })
@@ -156,8 +156,8 @@ describe('what is no money for us', () => {
       .endCell()
     await chain.give(to, ton(1), { body: claimed })
     await product.watch()
-    expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
-    const foreign = (await transfersOf(product)).filter(({ reason }) => reason === 'foreign_jetton')
+    expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
+    const foreign = (await listTransfers(product)).filter(({ reason }) => reason === 'foreign_jetton')
     expect(foreign).toHaveLength(2)
   })
 
@@ -166,8 +166,8 @@ describe('what is no money for us', () => {
     for (let count = 0; count < 10; count += 1) await give(ton(0.009), own)
     await give(ton(0.01), own)
     await product.watch()
-    expect(await balanceOf(person)).toMatchObject({ ton: '0.01' })
-    expect((await transfersOf(product)).filter(({ reason }) => reason === 'dust')).toHaveLength(10)
+    expect(await getBalance(person)).toMatchObject({ ton: '0.01' })
+    expect((await listTransfers(product)).filter(({ reason }) => reason === 'dust')).toHaveLength(10)
   })
 })
 
@@ -176,10 +176,10 @@ test('tokens of which nobody was told are found at our jetton wallet, once', asy
   await wallet.send({ currency: 'usdt', to, amount: usdt(7), memo: own, forwardTon: 0n })
   await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo: own })
   await product.watch()
-  expect(await balanceOf(person)).toMatchObject({ usdt: '1' })
+  expect(await getBalance(person)).toMatchObject({ usdt: '1' })
   await Promise.all(Array.from({ length: 5 }, () => product.watchUntold()))
   await product.scan()
-  expect(await balanceOf(person)).toMatchObject({ usdt: '8' })
+  expect(await getBalance(person)).toMatchObject({ usdt: '8' })
 })
 
 describe('a deposit that was asked for', () => {
@@ -207,7 +207,7 @@ describe('a deposit that was asked for', () => {
     await give(ton(1), own)
     await product.watch()
     expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await balanceOf(person)).toEqual({ ton: '1', usdt: '0' })
+    expect(await getBalance(person)).toEqual({ ton: '1', usdt: '0' })
     expect(await transactionsOf(person)).toHaveLength(2)
   })
 
@@ -235,7 +235,7 @@ describe('a deposit that was asked for', () => {
     ])
     const { state } = await depositOf(person, depositId)
     expect(state).toBe(cancelled.status === 200 ? 'cancelled' : 'paid')
-    expect(await balanceOf(person)).toMatchObject({ ton: '1' })
+    expect(await getBalance(person)).toMatchObject({ ton: '1' })
   })
 
   test('has a minimum, is its own person’s, and asks with a key twenty times at once once', async () => {
@@ -264,10 +264,10 @@ describe('a deposit that was asked for', () => {
       boc: sent.boc.toBoc().toString('base64'),
     })
     expect(hinted.body.data).toMatchObject({ state: 'seen', received: 0 })
-    expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
+    expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
     await product.watch()
     expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'paid', received: 10 })
-    expect(await balanceOf(person)).toMatchObject({ [currency]: '10' })
+    expect(await getBalance(person)).toMatchObject({ [currency]: '10' })
   })
 })
 
@@ -291,12 +291,12 @@ describe('a booking', () => {
       const told = { boc: boc.toBoc().toString('base64') }
       const sent = await person.post(`/v1/wallet/deposits/${transfer.depositId}/sent`, told)
       expect(sent.body.data).toMatchObject({ state: 'seen', received: 0 })
-      expect(await stateOf(product, id)).toBe('paying')
+      expect(await getState(product, id)).toBe('paying')
       await product.watch()
       expect((await readBooking(person, id)).payment).toMatchObject({ method, amount: sum })
-      expect(await stateOf(product, id)).toBe('confirmed')
+      expect(await getState(product, id)).toBe('confirmed')
       expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
-      expect(await balanceOf(person)).toEqual({ ton: '0', usdt: '0' })
+      expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
     },
   )
 
@@ -315,6 +315,6 @@ describe('a booking', () => {
     const again = (await person.get(`/v1/wallet/deposits/${transfer.depositId}`)).body.data.transaction
     await own.order(asked(again), again.validUntil)
     await product.watch()
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
   })
 })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tellCheaperFavorites } from '../src/discovery/favorite-news/tell-cheaper.ts'
-import { tellFewLeft } from '../src/discovery/favorite-news/tell-few-left.ts'
-import { compareChanged } from '../src/discovery/likeness/compare-services.ts'
-import { addService, differ, look } from './catalog-fixtures.ts'
+import { notifyFewLeft } from '../src/discovery/favorite-news/notify-few-left.ts'
+import { notifyPriceDrops } from '../src/discovery/favorite-news/notify-price-drops.ts'
+import { updateChangedSimilarities } from '../src/discovery/similarity/update-similarities.ts'
+import { addService, differ, searchTitles } from './catalog-fixtures.ts'
 import { arrive, send, startProduct, type Traveller } from './harness.ts'
-import { noticesOf } from './shop.ts'
-import { hits, settle } from './tastes.ts'
+import { hits, settle } from './likes.ts'
+import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -37,7 +37,7 @@ describe('home', () => {
     expect(home.near.region).toBe('RU-AL')
     expect(titlesOf(home.near.services)).toEqual(['Чуйский тракт', 'Алтын-Кёль'])
     expect(home.near.services.map(({ geo }: { geo?: object }) => geo)).toEqual([{ lat: 50.12346, lon: 88 }, undefined])
-    const { near, because, recent } = (await look(product, '/v1/home')).body.data
+    const { near, because, recent } = (await searchTitles(product, '/v1/home')).body.data
     expect([near, because, recent]).toEqual([undefined, undefined, undefined])
   })
 
@@ -81,11 +81,11 @@ describe('home', () => {
     const hidden = await addService(product, { status: 'hidden' })
     await differ(product, two, sunday, { sold: 9 })
     await differ(product, two, saturday, { sold: 10 })
-    const { recent } = (await look(product, `/v1/home?recent=${two},${hidden},${one}`)).body.data
+    const { recent } = (await searchTitles(product, `/v1/home?recent=${two},${hidden},${one}`)).body.data
     expect(titlesOf(recent.map(({ service }: { service: { title: string } }) => service))).toEqual(['Второй', 'Первый'])
     expect(recent[0].fewLeft).toEqual({ date: sunday, left: 1 })
     expect(recent[1]).not.toHaveProperty('fewLeft')
-    expect((await look(product, '/v1/home?recent=nothing')).status).toBe(400)
+    expect((await searchTitles(product, '/v1/home?recent=nothing')).status).toBe(400)
   })
 })
 
@@ -102,7 +102,7 @@ describe('what others like', () => {
     for (const fan of fans) await remember(fan, liked)
     for (const fan of others) await remember(fan, suggested)
     for (const fan of others.slice(1)) await remember(fan, rare)
-    await compareChanged(product)
+    await updateChangedSimilarities(product)
     const { because } = await homeOf(anna)
     expect(because.liked.title).toBe('Любимое')
     expect(because.services.map(({ service }: { service: { title: string } }) => service.title)).toEqual(['Похожее'])
@@ -112,7 +112,7 @@ describe('what others like', () => {
     expect(await homeOf(anna)).toHaveProperty('because')
     // The fifth doesn't want to be counted: then they are four.
     if (others[0]) await change(others[0], { recommendations: false })
-    await compareChanged(product)
+    await updateChangedSimilarities(product)
     expect(await homeOf(anna)).not.toHaveProperty('because')
     expect(await sql('select from favorite where user_id = $1', [others[0]?.id])).toHaveLength(2)
     expect(await sql('select from service_likeness where people < 5')).toEqual([])
@@ -120,10 +120,10 @@ describe('what others like', () => {
 
   test('is found far oftener than by what is popular', async () => {
     const held = await settle(product, { people: 500, services: 120, tastes: 20, likings: 9 })
-    expect((await compareChanged(product)).isEverything).toBe(true)
+    expect((await updateChangedSimilarities(product)).isEverything).toBe(true)
     const { suggested, popular } = await hits(product, held.slice(0, 100))
     expect(suggested).toBeGreaterThanOrEqual(1.5 * popular)
-    expect(await compareChanged(product)).toEqual({ count: 0, isEverything: true })
+    expect(await updateChangedSimilarities(product)).toEqual({ count: 0, isEverything: true })
   })
 })
 
@@ -137,21 +137,21 @@ describe('a favourite', () => {
     const id = await addService(product, { title: 'Лёд Байкала', price: 9600 })
     await remember(anna, id)
     await priceOf(id, 9500)
-    expect(await tellCheaperFavorites(product)).toBe(0)
+    expect(await notifyPriceDrops(product)).toBe(0)
     await remember(boris, id)
     await priceOf(id, 8900)
-    expect(await tellCheaperFavorites(product)).toBe(2)
-    expect(await tellCheaperFavorites(product)).toBe(0)
-    expect(await noticesOf(product, anna, 'favorite_cheaper')).toMatchObject([
+    expect(await notifyPriceDrops(product)).toBe(2)
+    expect(await notifyPriceDrops(product)).toBe(0)
+    expect(await listNotifications(product, anna, 'favorite_cheaper')).toMatchObject([
       { serviceId: id, title: 'Лёд Байкала', price: { amount: '8900', currency: 'rub' }, was: { amount: '9600' } },
     ])
     expect(await favoritesOf(anna)).toMatchObject([{ id, cheaperThan: 9600, priceFrom: { amount: 8900 } }])
     expect(await favoritesOf(boris)).toMatchObject([{ id, cheaperThan: 9500 }])
     await priceOf(id, 7000)
-    expect(await tellCheaperFavorites(product)).toBe(0)
+    expect(await notifyPriceDrops(product)).toBe(0)
     await sql(`update favorite set told_at = told_at - interval '7 days' where service_id = $1`, [id])
     await priceOf(id, 6000)
-    expect(await tellCheaperFavorites(product)).toBe(2)
+    expect(await notifyPriceDrops(product)).toBe(2)
     await priceOf(id, 9600)
     expect((await favoritesOf(anna))[0]).not.toHaveProperty('cheaperThan')
   })
@@ -166,9 +166,9 @@ describe('a favourite', () => {
     await remember(late, id)
     await differ(product, id, saturday, { sold: 10 })
     await differ(product, id, sunday, { sold: 8 })
-    expect(await tellFewLeft(product)).toBe(1)
-    expect(await tellFewLeft(product)).toBe(0)
-    expect(await noticesOf(product, anna, 'favorite_few_left')).toEqual([
+    expect(await notifyFewLeft(product)).toBe(1)
+    expect(await notifyFewLeft(product)).toBe(0)
+    expect(await listNotifications(product, anna, 'favorite_few_left')).toEqual([
       { serviceId: id, title: 'Мосты', date: sunday, left: 2, rooms: false },
     ])
     expect(await favoritesOf(late)).toMatchObject([{ id, fewLeft: { date: sunday, left: 2 } }])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Money, money } from '@enp/shared/money'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { earningsAccount, houseAccount } from '../src/ledger/transfer.rules.ts'
+import { earningsAccount, systemAccount } from '../src/ledger/transfer.rules.ts'
 import { addMember } from './booked.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
@@ -49,14 +49,14 @@ export async function earn(
   amount: Money<'rub' | 'usdt' | 'ton'>,
 ): Promise<void> {
   const from = ({ rub: 'card_clearing', usdt: 'usdt_hot', ton: 'ton_hot' } as const)[amount.currency]
-  const postings = [{ from: houseAccount(from), to: earningsAccount(organizerId), amount }] as const
+  const postings = [{ from: systemAccount(from), to: earningsAccount(organizerId), amount }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await readNow(tx))
+    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }
 
 /** What can be paid out, in minor units. */
-export async function earningsOf({ sql }: Product, { organizerId }: Pick<Earner, 'organizerId'>) {
+export async function getEarnings({ sql }: Product, { organizerId }: Pick<Earner, 'organizerId'>) {
   const rows = await sql<{ currency: string; balance: string }>(
     "select currency, balance from ledger_account where owner_id = $1 and kind = 'earnings'",
     [organizerId],
@@ -64,7 +64,7 @@ export async function earningsOf({ sql }: Product, { organizerId }: Pick<Earner,
   return Object.fromEntries(rows.map(({ currency, balance }) => [currency, BigInt(balance)]))
 }
 
-export const giveBank = ({ owner, organizerId }: Earner, fields: object = {}): Promise<Reply> =>
+export const submitBankDetails = ({ owner, organizerId }: Earner, fields: object = {}): Promise<Reply> =>
   owner.post('/v1/organizer/bank-details', { organizerId, ...bank, ...fields })
 
 /** As if the 24 hours of all new bank details of the organizer were over. */
@@ -74,13 +74,13 @@ export async function ageBank({ sql }: Pick<Product, 'sql'>, { organizerId }: Pi
 }
 
 /** Bank details that can be paid to at once. */
-export async function giveUsableBank(product: Pick<Product, 'sql'>, earner: Earner): Promise<Reply> {
-  const reply = await giveBank(earner)
+export async function submitUsableBankDetails(product: Pick<Product, 'sql'>, earner: Earner): Promise<Reply> {
+  const reply = await submitBankDetails(earner)
   await ageBank(product, earner)
   return reply
 }
 
-export const askForPayout = (
+export const requestPayout = (
   { owner, organizerId }: Earner,
   amount: string,
   fields: object = {},

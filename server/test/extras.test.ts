@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { bookingData } from '../src/bookings/personal-data.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { addMember } from './booked.ts'
-import { askToHold, expectNothingLeaked, hold, readBooking, wish } from './booking-fixtures.ts'
-import { give, payBooking, stateOf, sweep } from './booking-money.ts'
-import { asked, findBookable, importTour, lunch, withLunch } from './extras.ts'
+import { expectNothingLeaked, hold, holdRequest, readBooking, requestHold } from './booking-fixtures.ts'
+import { getState, give, payBooking, sweep } from './booking-money.ts'
+import { askedOption, findBookable, importTour, lunch, withLunch } from './extras.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { everything, excursion, importText } from './import-files.ts'
 import { atOnce } from './shop.ts'
@@ -58,7 +58,7 @@ describe('a booking with extras', () => {
     const boris = await arrive(product)
     const date = '2028-03-08'
     await hold(boris, tour, withLunch(date, 2))
-    const refused = await askToHold(await arrive(product), wish(tour, withLunch(date, 2)))
+    const refused = await requestHold(await arrive(product), holdRequest(tour, withLunch(date, 2)))
     expect([refused.status, refused.body.error]).toMatchObject([
       409,
       {
@@ -76,7 +76,7 @@ describe('a booking with extras', () => {
   test('refuses answers and pick-up points that it has not, and asks what is required', async () => {
     const anna = await arrive(product)
     const refusal = async (fields: object) => {
-      const { status, body } = await askToHold(anna, wish(tour, { ...withLunch('2028-03-09'), ...fields }))
+      const { status, body } = await requestHold(anna, holdRequest(tour, { ...withLunch('2028-03-09'), ...fields }))
       return [status, body.error?.details?.field]
     }
     const cot = { questionId: 'cot', value: 'Да' }
@@ -161,7 +161,7 @@ describe('the stock of an extra', () => {
     const date = '2028-03-12'
     const option = (key: string, stock: number, extras = [{ ...lunch, stock }]) => {
       const units = [{ kind: 'adult', price: 900 }]
-      return { key, name: key, units, startTimes: ['10:00'], capacity: 9, guestsMax: 9, ...asked, extras }
+      return { key, name: key, units, startTimes: ['10:00'], capacity: 9, guestsMax: 9, ...askedOption, extras }
     }
     const file = (...options: object[]) => JSON.stringify(excursion('two-ways', { options, maxUnits: 9 }))
     const load = (...options: object[]) => importText(product, 'two-ways.jsonl', file(...options))
@@ -176,12 +176,12 @@ describe('the stock of an extra', () => {
     const boat = { ...two, optionIds: two.optionIds.slice(1) }
     const first = await hold(await arrive(product), two, withLunch(date, 2))
     await hold(await arrive(product), boat, withLunch(date))
-    expect((await askToHold(await arrive(product), wish(boat, withLunch(date)))).status).toBe(409)
+    expect((await requestHold(await arrive(product), holdRequest(boat, withLunch(date)))).status).toBe(409)
     // Fewer than are taken: those that have one keep it, nobody else gets one.
     await load(option('a', 1), option('b', 1))
-    expect((await askToHold(await arrive(product), wish(two, withLunch(date)))).status).toBe(409)
+    expect((await requestHold(await arrive(product), holdRequest(two, withLunch(date)))).status).toBe(409)
     await load(option('a', 9, []), option('b', 9, []))
-    expect((await askToHold(await arrive(product), wish(two, withLunch(date)))).body.error.details.field).toBe(
+    expect((await requestHold(await arrive(product), holdRequest(two, withLunch(date)))).body.error.details.field).toBe(
       'units.1.unitId',
     )
     await sql("update booking set due_at = app_now() - interval '1 minute' where id = $1", [first.id])
@@ -196,7 +196,7 @@ describe('the last lunch', () => {
     await hold(await arrive(product), tour, withLunch(date, 2))
     const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const replies = await atOnce(20, (index) =>
-      askToHold(travellers[index] as Traveller, wish(tour, { ...withLunch(date), notes: String(index) })),
+      requestHold(travellers[index] as Traveller, holdRequest(tour, { ...withLunch(date), notes: String(index) })),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
     expect(await leftOn(travellers[0] as Traveller, date)).toEqual([{ unitId: 'extra-lunch', left: 0 }])
@@ -213,7 +213,7 @@ describe('the last lunch', () => {
     expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 3 }])
     const other = await hold(boris, tour, withLunch(date, 3))
     await payBooking(boris, other.id, 'balance_usdt')
-    expect([await stateOf(product, id), await stateOf(product, other.id)]).toEqual(['expired', 'confirmed'])
+    expect([await getState(product, id), await getState(product, other.id)]).toEqual(['expired', 'confirmed'])
     expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 0 }])
     await boris.post(`/v1/bookings/${other.id}/cancel`, {})
     expect(await leftOn(anna, date)).toEqual([{ unitId: 'extra-lunch', left: 3 }])

@@ -4,7 +4,7 @@ import { excursion, importText } from './import-files.ts'
 
 export const lunch = { key: 'lunch', title: 'Обед на острове', price: 900, stock: 3 }
 export const boots = { key: 'boots', title: 'Сапоги', price: 300 }
-export const asked = {
+export const askedOption = {
   extras: [lunch, boots],
   questions: [
     { key: 'cot', text: 'Нужна коляска?', choices: ['Да', 'Нет'], required: true },
@@ -22,7 +22,7 @@ export async function importTour(product: Product, key: string, otherwise: objec
     { kind: 'adult', price: 2_800 },
     { kind: 'child', price: 1_400 },
   ]
-  const option = { key: 'day', name: 'Днём', units, startTimes: ['10:00'], capacity: 40, ...asked, ...otherwise }
+  const option = { key: 'day', name: 'Днём', units, startTimes: ['10:00'], capacity: 40, ...askedOption, ...otherwise }
   const row = excursion(key, { options: [option], cancellationPolicy: 'flexible', enpDiscountMax: 0, maxUnits: 10 })
   const { faults } = await importText(product, `${key}.jsonl`, JSON.stringify(row))
   if (faults.length > 0) throw new Error(`the row was refused: ${faults.join('; ')}`)

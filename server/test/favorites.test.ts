@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addService, forget, listUrl, look } from './catalog-fixtures.ts'
+import { addService, forgetViewed, listUrl, searchTitles } from './catalog-fixtures.ts'
 import { arrive, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -19,7 +19,10 @@ describe('a favourite', () => {
       expect(await status()).toBe(true)
     }
     for (const _turn of [1, 2]) {
-      expect(await forget(product, traveller, id)).toMatchObject({ status: 200, body: { data: { isFavorite: false } } })
+      expect(await forgetViewed(product, traveller, id)).toMatchObject({
+        status: 200,
+        body: { data: { isFavorite: false } },
+      })
       expect(await status()).toBe(false)
     }
   })
@@ -33,13 +36,13 @@ describe('a favourite', () => {
     await Promise.all(Array.from({ length: 20 }, (_, turn) => (turn % 2 ? remember : forgetIt)(traveller, id)))
     expect((await product.sql('select 1 from favorite where user_id = $1', [traveller.id])).length).toBeLessThan(2)
   })
-  const forgetIt = (traveller: Traveller, id: string) => forget(product, traveller, id)
+  const forgetIt = (traveller: Traveller, id: string) => forgetViewed(product, traveller, id)
 
   test('is marked for its person only, in every list and on its page', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const id = await addService(product, { title: 'Маяк', organizer: 'Смотрители' })
     await remember(anna, id)
-    const organizer = (await look(product, `/v1/services/${id}`)).body.data.organizer.id
+    const organizer = (await searchTitles(product, `/v1/services/${id}`)).body.data.organizer.id
     const marks = async (get: (url: string) => Promise<{ body: { data: { id: string; isFavorite: boolean }[] } }>) => {
       const one = (await get(`/v1/services/${id}`)).body.data as unknown as { isFavorite: boolean }
       const lists = [listUrl({ search: 'маяк' }), `/v1/services/organizer/${organizer}`]
@@ -50,7 +53,7 @@ describe('a favourite', () => {
     }
     expect(await marks(anna.get)).toEqual([true, true, true])
     expect(await marks(boris.get)).toEqual([false, false, false])
-    expect(await marks((url) => look(product, url))).toEqual([false, false, false])
+    expect(await marks((url) => searchTitles(product, url))).toEqual([false, false, false])
     const stale = { authorization: 'Bearer stale' }
     expect((await send(product.app, { method: 'GET', url: `/v1/services/${id}`, headers: stale })).status).toBe(200)
   })
@@ -62,22 +65,22 @@ describe('a favourite', () => {
       const replies = [await remember(traveller, id), await traveller.get(`/v1/services/${id}/favorite/status`)]
       for (const { status, body } of replies) expect([status, body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
     }
-    expect((await forget(product, traveller, unknown)).body.error.code).toBe('SERVICE_NOT_FOUND')
+    expect((await forgetViewed(product, traveller, unknown)).body.error.code).toBe('SERVICE_NOT_FOUND')
   })
 
   test('needs a person', async () => {
     const url = `/v1/services/${unknown}/favorite`
     for (const method of ['POST', 'DELETE'] as const)
       expect((await send(product.app, { method, url })).status).toBe(401)
-    expect((await look(product, '/v1/users/favorites')).status).toBe(401)
+    expect((await searchTitles(product, '/v1/users/favorites')).status).toBe(401)
   })
 
   test('of a stranger is none: asked without a person the status is false', async () => {
     const id = await addService(product)
     await remember(await arrive(product), id)
-    const { status, body } = await look(product, `/v1/services/${id}/favorite/status`)
+    const { status, body } = await searchTitles(product, `/v1/services/${id}/favorite/status`)
     expect([status, body.data]).toEqual([200, { isFavorite: false }])
-    expect((await look(product, `/v1/services/${unknown}/favorite/status`)).status).toBe(404)
+    expect((await searchTitles(product, `/v1/services/${unknown}/favorite/status`)).status).toBe(404)
   })
 })
 

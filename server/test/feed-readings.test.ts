@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import type { Network } from '../src/media/fetch-public.ts'
-import { readFeedsWhenDue } from '../src/organizers/calendar-feeds/read-feeds.ts'
-import { addBookable, addHotel, hold, wish } from './booking-fixtures.ts'
-import { arrive, brokenPromises, startProduct } from './harness.ts'
-import { noticesOf } from './shop.ts'
+import { fetchFeedsWhenDue } from '../src/organizers/calendar-feeds/fetch-feeds.ts'
+import { addBookable, addHotel, hold, holdRequest } from './booking-fixtures.ts'
+import { arrive, listBrokenInvariants, startProduct } from './harness.ts'
+import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -56,7 +56,7 @@ const log = { info() {}, warn() {}, error() {} }
 /** A worker's round after so long. */
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
-  return readFeedsWhenDue({ db, log, network })
+  return fetchFeedsWhenDue({ db, log, network })
 }
 const entry = (uid: string, from: string, until: string, ...more: string[]) =>
   [
@@ -86,7 +86,7 @@ const daysOf = async (optionId: string, from: string, until: string) => {
   )
 }
 const stay = (from: string, until: string) =>
-  wish(hotel, { checkIn: from, checkOut: until, units: [{ unitId: 'room', quantity: 1 }], guests: 2 })
+  holdRequest(hotel, { checkIn: from, checkOut: until, units: [{ unitId: 'room', quantity: 1 }], guests: 2 })
 beforeEach(() => {
   asked = []
 })
@@ -105,9 +105,9 @@ describe('our own booking that a site sends back', () => {
     await round(30)
     expect(await daysOf(room, day(10), day(11))).toEqual(['4+0!0', '4+0!0'])
     expect(await feedsOf(room)).toMatchObject([{ echoes: 1, entries: 0 }])
-    expect(await noticesOf(product, owner, 'calendar_conflict')).toEqual([])
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual([])
     await disconnect(room)
-    expect(await brokenPromises(product)).not.toContain('other sites take of a day what their calendars say')
+    expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
   })
 
   test('counts once for each booking: one entry more is a room sold there', async () => {
@@ -144,7 +144,7 @@ describe('our own booking that a site sends back', () => {
     expect(await daysOf(room, day(20), day(20))).toEqual(['3+1!0'])
     expect(await feedsOf(room)).toMatchObject([{ echoes: 1 }])
     await disconnect(room)
-    expect(await brokenPromises(product)).not.toContain('other sites take of a day what their calendars say')
+    expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
   })
 
   test('names both sides if the site has sold other nights', async () => {
@@ -153,7 +153,7 @@ describe('our own booking that a site sends back', () => {
     says([entry('x', day(29), day(31), 'SUMMARY:Reserved')])
     await connect(room, { takes: 'all' })
     await round(30)
-    expect(await noticesOf(product, owner, 'calendar_conflict')).toMatchObject([
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toMatchObject([
       {
         days: [{ date: day(30) }],
         bookings: [await numberOf(id)],
@@ -172,11 +172,11 @@ describe('a calendar with problems', () => {
     expect(await daysOf(room, day(40), day(40))).toEqual(['3+1!0'])
     const problems = [{ line: 10, reason: 'bad_date', text: 'soon' }]
     expect(await feedsOf(room)).toMatchObject([{ failing: false, problems, problemCount: 1 }])
-    expect(await noticesOf(product, owner, 'calendar_problems')).toMatchObject([
+    expect(await listNotifications(product, owner, 'calendar_problems')).toMatchObject([
       { site: 'site.example', problems, total: 1 },
     ])
     await round()
-    expect(await noticesOf(product, owner, 'calendar_problems')).toHaveLength(1)
+    expect(await listNotifications(product, owner, 'calendar_problems')).toHaveLength(1)
     await disconnect(room)
   })
 
@@ -220,7 +220,7 @@ describe('a calendar with problems', () => {
     await connect(walk)
     await round(30)
     expect(await feedsOf(walk)).toMatchObject([{ failing: true, refusal: 'too_many' }])
-    expect(await noticesOf(product, owner, 'calendar_unreadable')).toMatchObject([{ refusal: 'too_many' }])
+    expect(await listNotifications(product, owner, 'calendar_unreadable')).toMatchObject([{ refusal: 'too_many' }])
     const reads = asked.length
     await round()
     expect(asked).toHaveLength(reads)

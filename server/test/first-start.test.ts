@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { botToken, createDatabase, createEmptyDatabase, serviceToken, startProduct, voucherKey } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 import { startServerProcess } from './server-process.ts'
 
 /** A server that refuses to start: its exit code and the sentence it leaves. */
@@ -18,7 +18,7 @@ function startInVain(databaseUrl: string): Promise<{ code: unknown; said: string
     LOG_LEVEL: 'silent',
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, programOf('server/src/main'), { env }, (error, _output, said) =>
+    execFile(process.execPath, getProgram('server/src/main'), { env }, (error, _output, said) =>
       resolve({ code: error?.code, said }),
     )
   })

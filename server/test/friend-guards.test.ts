@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { prune } from '../src/core/prune.ts'
 import { countActiveFriends } from '../src/referrals/count-friends.ts'
 import { standingLifeCycle } from '../src/referrals/review/review.rules.ts'
-import { codeOf } from './friends.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, asBot, operatorId, signInitData, startProduct, type Traveller } from './harness.ts'
-import { claimSession, expectSound, friendsOf, invite, payDue, standOf } from './rewards.ts'
+import { claimSession, expectSound, getReferralState, invite, listFriends, payDue } from './rewards.ts'
 import { stayForDays } from './shop.ts'
-import { changesOf } from './transitions.ts'
+import { listTransitions } from './transitions.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -24,7 +24,7 @@ async function signInFrom(remoteAddress: string, inviter: Traveller, username?: 
   const initData = signInitData({
     user: JSON.stringify({ id: lastTelegramId, first_name: 'Борис', ...(username && { username }) }),
     auth_date: String(Math.floor(now.getTime() / 1_000)),
-    start_param: `${await codeOf(product, inviter)}_tourist`,
+    start_param: `${await getReferralCode(product, inviter)}_tourist`,
   })
   const reply = await product.app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ test('of very many who become active on one day the later ones are looked at, an
     [anna.id],
   )
   await Promise.all(friends.map((friend) => claimSession(product, friend)))
-  const { totals } = await friendsOf(anna)
+  const { totals } = await listFriends(anna)
   expect(totals).toMatchObject({ invited: 2, active: 2, uncounted: { under_review: 3 } })
   expect(await countActiveFriends(product.db, anna.id)).toBe(2)
   const { friends: shown, total } = await list()
@@ -67,13 +67,13 @@ test('of very many who become active on one day the later ones are looked at, an
   const cleared = friends.find(({ id }) => id === second)
   const refused = friends.find(({ id }) => id === third)
   if (!cleared || !refused) throw new Error('both are friends')
-  expect([await standOf(cleared, 'activation'), await standOf(refused, 'activation')]).toEqual([
+  expect([await getReferralState(cleared, 'activation'), await getReferralState(refused, 'activation')]).toEqual([
     [[25, 'paid']],
     [[25, 'reversed']],
   ])
   await claimSession(product, refused)
   expect(await sql("select 1 from referral_reward where invitee_id = $1 and status <> 'reversed'", [third])).toEqual([])
-  const [own] = (await friendsOf(anna, '?limit=50')).referrals.filter(({ id }: { id: string }) => id === third)
+  const [own] = (await listFriends(anna, '?limit=50')).referrals.filter(({ id }: { id: string }) => id === third)
   expect(own).toMatchObject({ reason: 'not_counted', state: 'active' })
   expect(
     await sql('select action, subject_id from audit_entry where subject_id = any($1) order by id', [[second, third]]),
@@ -89,7 +89,7 @@ test('many bare accounts of one inviter from one network are looked at; a networ
   for (let count = 0; count < 6; count += 1) await signInFrom('203.0.113.7', anna)
   for (let count = 0; count < 6; count += 1) await signInFrom('203.0.113.7', vera, `person_${count}`)
   for (let count = 0; count < 6; count += 1) await signInFrom('127.0.0.1', clara)
-  const underReview = async (traveller: Traveller) => (await friendsOf(traveller)).totals.uncounted.under_review
+  const underReview = async (traveller: Traveller) => (await listFriends(traveller)).totals.uncounted.under_review
   expect([await underReview(anna), await underReview(vera), await underReview(clara)]).toEqual([6, 0, 0])
   const kept = await sql<{ digest: string }>('select digest from referral_network')
   expect(kept).toHaveLength(12)
@@ -116,5 +116,5 @@ test('a friend’s standing changes as its table says, and in no other way', asy
       )
       if (changed.length > 0) letThrough.push(`${from}>${to}`)
     }
-  expect(letThrough.sort()).toEqual(changesOf(standingLifeCycle))
+  expect(letThrough.sort()).toEqual(listTransitions(standingLifeCycle))
 })

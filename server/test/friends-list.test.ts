@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { countActiveFriends } from '../src/referrals/count-friends.ts'
-import { codeOf, inviterOf, sendStart } from './friends.ts'
+import { getInviter, getReferralCode, sendStart } from './friends.ts'
 import { arrive, asBot, startProduct } from './harness.ts'
-import { claimSession, rewardsOf } from './rewards.ts'
-import { noticesOf } from './shop.ts'
+import { claimSession, listRewards } from './rewards.ts'
+import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 
 test('a person with friends reads both levels, newest first, with links of both kinds', async () => {
   const anna = await arrive(product)
-  const code = await codeOf(product, anna)
+  const code = await getReferralCode(product, anna)
   const boris = await arrive(product, { startParam: `${code}_tourist`, firstName: 'Борис', region: 'RU-TA' })
   await product.advance(1)
   const vera = await arrive(product, { startParam: `${code}_organizer`, firstName: 'Вера' })
   await product.advance(1)
-  const leaf = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist`, firstName: 'Глеб' })
+  const leaf = await arrive(product, {
+    startParam: `${await getReferralCode(product, boris)}_tourist`,
+    firstName: 'Глеб',
+  })
   const { status, body } = await anna.get('/v1/referrals')
   expect(status).toBe(200)
   expect(body.data.links).toEqual({
@@ -45,8 +48,8 @@ test('a person with friends reads both levels, newest first, with links of both 
 test('who invited a friend before being invited themselves has them on the second level too', async () => {
   const anna = await arrive(product)
   const boris = await arrive(product)
-  const vera = await arrive(product, { startParam: `${await codeOf(product, boris)}_tourist` })
-  await sendStart(product, boris.telegramId, `${await codeOf(product, anna)}_tourist`)
+  const vera = await arrive(product, { startParam: `${await getReferralCode(product, boris)}_tourist` })
+  await sendStart(product, boris.telegramId, `${await getReferralCode(product, anna)}_tourist`)
   const { body } = await anna.get('/v1/referrals')
   const levels = new Map(body.data.referrals.map(({ id, level }: { id: string; level: number }) => [id, level]))
   expect(levels).toEqual(
@@ -59,7 +62,7 @@ test('who invited a friend before being invited themselves has them on the secon
 
 test('who had joined by the end of a month is counted by the person’s own calendar', async () => {
   const anna = await arrive(product)
-  const startParam = `${await codeOf(product, anna)}_tourist`
+  const startParam = `${await getReferralCode(product, anna)}_tourist`
   const friends = [await arrive(product, { startParam }), await arrive(product, { startParam })]
   // Half an hour before midnight in Moscow on the last of March, and half an hour after it.
   for (const [index, at] of ['2025-03-31T20:30:00Z', '2025-03-31T21:30:00Z'].entries()) {
@@ -90,7 +93,7 @@ test('a person without rewards reads an empty page', async () => {
 
 test('rewards of a month are those whose amounts its totals have, by the person’s own calendar', async () => {
   const anna = await arrive(product, { region: 'RU-KAM' })
-  const boris = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+  const boris = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
   // In Kamchatka it is the first of April already.
   const at = ['2026-03-31T11:59:59Z', '2026-03-31T12:00:00Z', '2026-04-30T11:59:59Z', '2026-04-30T12:00:00Z']
   for (const [index, createdAt] of at.entries())
@@ -113,7 +116,7 @@ test('who had an account is listed with the reason and counted for nothing, howe
     anna.id,
     old.id,
   ])
-  const payload = `${await codeOf(product, anna)}_tourist`
+  const payload = `${await getReferralCode(product, anna)}_tourist`
   await Promise.all([1, 2, 3].map(() => sendStart(product, old.telegramId, payload, 'Олег')))
   const { body } = await anna.get('/v1/referrals')
   expect(body.data.totals).toMatchObject({ invited: 0, uncounted: { had_account: 1, under_review: 0 } })
@@ -121,16 +124,16 @@ test('who had an account is listed with the reason and counted for nothing, howe
     { id: old.id, name: 'Олег', reason: 'had_account', isActive: false, level: 1, earnedAmount: 0 },
   ])
   expect(body.pagination.total).toBe(1)
-  expect(await noticesOf(product, anna, 'friend_joined')).toEqual([])
+  expect(await listNotifications(product, anna, 'friend_joined')).toEqual([])
 })
 
 test('an inviter is told once who joined; a start of the messenger’s own affiliate programme attributes nobody', async () => {
   const anna = await arrive(product)
-  const payload = `${await codeOf(product, anna)}_tourist`
+  const payload = `${await getReferralCode(product, anna)}_tourist`
   await Promise.all([1, 2, 3].map(() => sendStart(product, 70_001, payload, 'Борис')))
-  expect(await noticesOf(product, anna, 'friend_joined')).toEqual([{ friendName: 'Борис' }])
-  await sendStart(product, 70_002, `_tgr_${await codeOf(product, anna)}_tourist`)
-  expect(await inviterOf(product, 70_002)).toBeUndefined()
+  expect(await listNotifications(product, anna, 'friend_joined')).toEqual([{ friendName: 'Борис' }])
+  await sendStart(product, 70_002, `_tgr_${await getReferralCode(product, anna)}_tourist`)
+  expect(await getInviter(product, 70_002)).toBeUndefined()
   expect((await anna.get('/v1/referrals')).body.data.totals).toMatchObject({
     invited: 1,
     uncounted: { had_account: 0 },
@@ -139,21 +142,24 @@ test('an inviter is told once who joined; a start of the messenger’s own affil
 
 test('of a friend whose data are erased nobody reads a name, and what they brought stays', async () => {
   const anna = await arrive(product)
-  const boris = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist`, firstName: 'Боримир' })
+  const boris = await arrive(product, {
+    startParam: `${await getReferralCode(product, anna)}_tourist`,
+    firstName: 'Боримир',
+  })
   await claimSession(product, boris)
   const person = { telegramId: boris.telegramId }
   const { fingerprint } = (await asBot(product, '/internal/privacy/preview', person)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...person, fingerprint })).status).toBe(200)
   const { data } = (await anna.get('/v1/referrals')).body
   expect(data.referrals).toMatchObject([{ username: null, photoUrl: null, earnedAmount: 60 }])
-  expect(JSON.stringify([data, await rewardsOf(anna)])).not.toContain('Боримир')
+  expect(JSON.stringify([data, await listRewards(anna)])).not.toContain('Боримир')
   expect(await product.sql("select 1 from notice where content::text like '%Боримир%'")).toEqual([])
 })
 
 test('the code of an invite link is a picture for anybody, and nothing else has one', async () => {
   const picture = (name: string) => product.app.inject({ method: 'GET', url: `/v1/invites/${name}` })
   const anna = await arrive(product)
-  const { statusCode, headers, rawPayload } = await picture(`${await codeOf(product, anna)}_organizer.png`)
+  const { statusCode, headers, rawPayload } = await picture(`${await getReferralCode(product, anna)}_organizer.png`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
   for (const name of ['A7K2M9PQ_pirate.png', 'A7K2M9PQ_tourist', '..%2Fsecret.png'])
@@ -162,7 +168,7 @@ test('the code of an invite link is a picture for anybody, and nothing else has 
 
 test('totals.active counts a friend whose first step was a trip, before and after the first session', async () => {
   const anna = await arrive(product)
-  const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+  const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
   const [{ now } = { now: new Date(0) }] = await product.sql<{ now: Date }>('select app_now() as now')
   const thisMonth = `month=${now.getUTCMonth() + 1}&year=${now.getUTCFullYear()}`
   const read = async () => {

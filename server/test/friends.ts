@@ -1,7 +1,7 @@
 import { asBot, type Product, type Traveller } from './harness.ts'
 
 /** The code in the person's invitation link. */
-export async function codeOf({ sql }: Product, { id }: Pick<Traveller, 'id'>): Promise<string> {
+export async function getReferralCode({ sql }: Product, { id }: Pick<Traveller, 'id'>): Promise<string> {
   const [row] = await sql<{ referral_code: string }>('select referral_code from users where id = $1', [id])
   if (!row) throw new Error('this person is not known')
   return row.referral_code
@@ -26,7 +26,7 @@ export async function sendStart(product: Product, telegramId: number, payload?: 
 const busy = 503
 const mostTries = 5
 
-export async function inviterOf({ sql }: Product, telegramId: number): Promise<string | undefined> {
+export async function getInviter({ sql }: Product, telegramId: number): Promise<string | undefined> {
   const [row] = await sql<{ inviter_id: string }>(
     'select inviter_id from referral join users on users.id = invitee_id where telegram_id = $1',
     [telegramId],

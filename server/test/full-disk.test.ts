@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerFailures } from '../src/http/failure.ts'
+import { handleErrors } from '../src/http/failure.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -55,7 +55,7 @@ test.skipIf(!process.env.LONG || process.platform !== 'linux')(
 
 test('a request whose file finds no room is unavailable', async () => {
   const app = Fastify()
-  answerFailures(app)
+  handleErrors(app)
   app.get('/', () => writeFile('/dev/full', 'a picture'))
   const { status, body } = await send(app, { method: 'GET', url: '/' })
   expect([status, body.error.code, body.error.details]).toEqual([503, 'UNAVAILABLE', { missing: ['disk'] }])

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 /**
@@ -15,7 +15,7 @@ function grant(userId: string, amount: bigint): Transfer {
   return {
     key: `grant:${userId}`,
     kind: 'test',
-    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: { currency: 'enp', amount } }],
+    postings: [{ from: systemAccount('emission'), to: userAccount(userId), amount: { currency: 'enp', amount } }],
   }
 }
 
@@ -34,7 +34,7 @@ async function overspend(product: Product): Promise<bigint> {
         key: `spend:${turn}`,
         kind: 'test',
         postings: [
-          { from: personAccount(traveller.id), to: houseAccount('shop'), amount: { currency: 'enp', amount: 30n } },
+          { from: userAccount(traveller.id), to: systemAccount('shop'), amount: { currency: 'enp', amount: 30n } },
         ],
       }),
     ),
@@ -87,7 +87,7 @@ async function crossing(product: Product): Promise<string[]> {
   const [one, two] = [await arrive(product), await arrive(product)]
   for (const { id } of [one, two]) await tryPost(product, grant(id, 1_000_000n))
   const request = (from: string, to: string, key: string) => {
-    const [payer, paid] = [personAccount(from), personAccount(to)]
+    const [payer, paid] = [userAccount(from), userAccount(to)]
     return JSON.stringify([{ key, kind: 'test', postings: [{ from: payer, to: paid, amount: '1', currency: 'enp' }] }])
   }
   // By statements of the test's own: the program repeats what a deadlock ended.

@@ -11,14 +11,14 @@ import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import type { PersonalData } from '../src/core/personal-data.ts'
 import { admit, roleSettings } from '../src/core/roles.ts'
+import { invariants } from '../src/invariants.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import type { Products } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
-import { promises } from '../src/promises.ts'
-import { renewOperators } from '../src/support/show-waiting.ts'
+import { syncOperators } from '../src/support/notify-waiting.ts'
 import { chainRail } from '../src/wallets/deposits/chain-rail.ts'
-import { createMessenger, type Messenger } from './messenger.ts'
+import { createFakeBotApi, type FakeBotApi } from './fake-bot-api.ts'
 
 const template = 'enp_template'
 export const serviceToken = 'service-token-of-the-flows-0123456789'
@@ -117,7 +117,7 @@ export interface Product extends DatabaseAddresses {
   readonly internal: FastifyInstance
   readonly db: Database
   readonly config: Config
-  readonly messenger: Messenger
+  readonly messenger: FakeBotApi
   /** What was logged at level error: a test that expects none asserts so. */
   readonly errors: string[]
   /** SQL written in the test, apart from the code it judges. */
@@ -170,14 +170,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const search = openSearchPool(place)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', () => undefined)
-  const telegram = createMessenger()
+  const telegram = createFakeBotApi()
   const tables = {
     products: { ...allProducts, ...products },
     chain: chainRail,
     personalData: [...personalData, ...allPersonalData],
   }
   const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)
-  await renewOperators({ db }, tables.products, config.operatorIds)
+  await syncOperators({ db }, tables.products, config.operatorIds)
   const judge = new pg.Pool({ connectionString: directUrl, max: 2 })
   judge.on('error', () => undefined)
   afterAll(async () => {
@@ -292,9 +292,11 @@ export function asBot(product: Product, url: string, payload?: object): Promise<
 }
 
 /** What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are. */
-export async function brokenPromises({ db }: Pick<Product, 'db'>): Promise<string[]> {
-  const broken = (await checkAll(db, promises)).filter(({ faults }) => faults.length > 0)
-  return broken.map(({ promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time')
+export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
+  const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
+  return broken
+    .map(({ invariant: promise }) => promise)
+    .filter((promise) => promise !== 'what must be told leaves in time')
 }
 
 /** The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from postings, nobody is below zero. */

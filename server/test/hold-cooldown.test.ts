@@ -1,6 +1,6 @@
 import { whole } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
 import { changeState } from '../src/bookings/state/change-state.ts'
 import { inTransaction } from '../src/core/database.ts'
@@ -8,17 +8,17 @@ import { prune } from '../src/core/prune.ts'
 import {
   addBookable,
   addHotel,
-  askToHold,
   type Bookable,
+  creditBalance,
   expectNothingLeaked,
-  giveMoney,
   hold,
+  holdRequest,
   payFromBalance,
+  requestHold,
   roomUnit,
-  wish,
 } from './booking-fixtures.ts'
 import { arrive, type Reply, send, startProduct, type Traveller } from './harness.ts'
-import { ask, quiet, watch, watchesOf } from './watching.ts'
+import { ask, listWatches, quiet, watch } from './watching.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -42,7 +42,7 @@ const tour = () =>
   })
 const units = [{ unitId: 'adult', quantity: 1 }]
 const tryHold = (traveller: Traveller, place: Bookable, fields: object = slot) =>
-  askToHold(traveller, wish(place, { units, ...fields }))
+  requestHold(traveller, holdRequest(place, { units, ...fields }))
 const outcomeOf = ({ status, body }: Reply) => (status === 201 ? 'held' : body.error.code)
 const untilOf = ({ body }: Reply) => (Date.parse(body.error.details.until) - clock) / minuteMs
 const release = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
@@ -62,7 +62,7 @@ const holdFrom = ({ token }: Traveller, remoteAddress: string, place: Bookable):
     url: '/v1/bookings',
     remoteAddress,
     headers: { authorization: `Bearer ${token}` },
-    payload: wish(place, { units, ...slot }),
+    payload: holdRequest(place, { units, ...slot }),
   })
 
 describe('a departure whose hold expired unpaid', () => {
@@ -146,7 +146,7 @@ describe('a hold that its user gives up', () => {
 describe('five unpaid holds in 24 hours', () => {
   test('refuse every further hold until the oldest is a day old; paid ones never count', async () => {
     const anna = await arrive(product)
-    await giveMoney(product, anna, whole('usdt', 700n))
+    await creditBalance(product, anna, whole('usdt', 700n))
     for (let n = 0; n < 6; n += 1) await payFromBalance(anna, (await hold(anna, await tour(), { units, ...slot })).id)
     const begun = clock
     for (let n = 0; n < 5; n += 1) await expire(anna, await tour())
@@ -215,7 +215,7 @@ test('offers of the waiting list are neither counted nor refused', async () => {
   await watch(anna, place, { dates: [slot] })
   await release(holder, id)
   await ask(product)
-  expect((await watchesOf(anna))[0]?.state).toBe('offered')
+  expect((await listWatches(anna))[0]?.state).toBe('offered')
   await pass(30)
   await sweep()
   const [counted] = await sql('select count(*)::int as count from unpaid_hold where user_id = $1', [anna.id])

@@ -1,5 +1,5 @@
 import { contract, splitCall } from '@enp/shared/contract'
-import { errorCatalogue } from '@enp/shared/errors'
+import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { arrive, asBot, send, serviceToken, startProduct } from './harness.ts'
 
@@ -215,7 +215,7 @@ describe('the OpenAPI document says what the contract says', () => {
     expect(Object.keys(claim.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '429', '503']))
     expect(claim.responses['409'].description).toContain('MINING_NOT_FINISHED')
     expect(claim.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'idempotency-key' }))
-    for (const code of Object.keys(errorCatalogue)) expect(body.info.description).toContain(`| ${code} |`)
+    for (const code of Object.keys(errorCatalog)) expect(body.info.description).toContain(`| ${code} |`)
   })
   test('the page is there', async () => {
     const { status, headers } = await get('/docs')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { countUnread, readInbox } from '../src/notices/read-inbox.ts'
+import { countUnread, getInbox } from '../src/notifications/get-inbox.ts'
 import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const hour = 3_600
 
-interface Told {
+interface InboxRow {
   readonly state?: string
   readonly content?: object
   readonly class?: string
@@ -16,7 +16,7 @@ interface Told {
 const friend = (friendName: string) => ({ kind: 'friend_active', values: { friendName, share: '10' } })
 
 /** Writes a notice as it would be in this state. */
-async function tell({ id }: Traveller, told: Told = {}): Promise<void> {
+async function tell({ id }: Traveller, told: InboxRow = {}): Promise<void> {
   const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = told
   await product.sql(
     `insert into notice (key, user_id, content, class, state, due_at)
@@ -185,7 +185,7 @@ test('the number of statements does not grow with the inbox', async () => {
       },
       transformResult: async ({ result }) => result,
     })
-    await readInbox({ db }, { id: traveller.id, language: 'ru' }, { page: 1, limit: 50 })
+    await getInbox({ db }, { id: traveller.id, language: 'ru' }, { page: 1, limit: 50 })
     await countUnread({ db }, traveller.id)
     return count
   }

@@ -1,8 +1,8 @@
-import type { TakenPlaces } from '../src/catalog/inventory/places.rules.ts'
+import type { AllocatedPlaces } from '../src/catalog/inventory/places.rules.ts'
 import type { Product } from './harness.ts'
 
 /** Places that somebody has at the end. */
-export interface Live extends TakenPlaces {
+export interface Live extends AllocatedPlaces {
   readonly is: 'held' | 'sold'
 }
 

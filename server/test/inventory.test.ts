@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import type { Places, TakenPlaces } from '../src/catalog/inventory/places.rules.ts'
-import { givePlacesBack, isSoldOut, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
+import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
+import { isSoldOut, releasePlaces, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
+import { invariants } from '../src/invariants.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
-import { promises } from '../src/promises.ts'
-import { addService, differ, optionsOf, share } from './catalog-fixtures.ts'
+import { addService, differ, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
 
@@ -20,10 +20,11 @@ beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 /** Without a second try: a deadlock is thrown. */
 const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => db.transaction().execute(steps)
 
-const hold = (places: Places): Promise<TakenPlaces> =>
+const hold = (places: Places): Promise<AllocatedPlaces> =>
   inTransaction(async (tx) => ({ ...places, resources: await takePlaces(tx, places) }))
-const sell = (taken: TakenPlaces) => inTransaction((tx) => sellPlaces(tx, taken))
-const giveBack = (taken: TakenPlaces, were: 'held' | 'sold') => inTransaction((tx) => givePlacesBack(tx, taken, were))
+const sell = (taken: AllocatedPlaces) => inTransaction((tx) => sellPlaces(tx, taken))
+const giveBack = (taken: AllocatedPlaces, were: 'held' | 'sold') =>
+  inTransaction((tx) => releasePlaces(tx, taken, were))
 /** Undefined: sold out. Anything else that goes wrong is thrown. */
 const tryHold = (places: Places) =>
   hold(places).catch((error: unknown) => {
@@ -43,7 +44,7 @@ describe('places are sold out', () => {
     ['when a day is closed by hand', { options: [{ capacity: 4 }] }, { days: [today, addDays(today, 2)] }],
   ])('%s, and nothing is taken', async (_when, fields, wanted) => {
     const serviceId = await addService(product, fields)
-    const [optionId] = await optionsOf(product, serviceId)
+    const [optionId] = await listOptions(product, serviceId)
     await differ(product, serviceId, tomorrow, { capacity: 2, sold: 1 })
     await differ(product, serviceId, addDays(today, 2), { capacity: 4, closed: true })
     expect(await tryHold({ ...places(optionId), ...wanted })).toBeUndefined()
@@ -56,7 +57,7 @@ describe('places are sold out', () => {
   })
 
   test('when a resource has too little, though the option has places', async () => {
-    const [boat, walk] = await optionsOf(product, await addService(product, { options: [{}, {}] }))
+    const [boat, walk] = await listOptions(product, await addService(product, { options: [{}, {}] }))
     await share(product, { optionIds: [boat ?? '', walk ?? ''], capacity: 5, quantity: 2 })
     expect(await tryHold(places(boat, [today], 3))).toBeUndefined()
     expect(await tryHold(places(boat, [today], 1))).toBeDefined()
@@ -66,7 +67,7 @@ describe('places are sold out', () => {
   })
 
   test('when the guide is taken once for each booking, whatever its party', async () => {
-    const [morning, evening] = await optionsOf(product, await addService(product, { options: [{}, {}] }))
+    const [morning, evening] = await listOptions(product, await addService(product, { options: [{}, {}] }))
     await share(product, { optionIds: [morning ?? '', evening ?? ''], capacity: 1, per: 'booking' })
     expect(await tryHold(places(morning, [today], 6))).toBeDefined()
     expect(await tryHold(places(evening, [today], 1))).toBeUndefined()
@@ -74,7 +75,7 @@ describe('places are sold out', () => {
 
   test('when what is taken for the whole day is wanted at a start, and the other way round', async () => {
     const options = [{}, { startTimes: ['10:00', '15:00'] }]
-    const [allDay, tour] = await optionsOf(product, await addService(product, { options }))
+    const [allDay, tour] = await listOptions(product, await addService(product, { options }))
     await share(product, { optionIds: [allDay ?? '', tour ?? ''], capacity: 3 })
     expect(await tryHold(places(tour, [today], 2, '10:00'))).toBeDefined()
     expect(await tryHold(places(tour, [today], 3, '15:00'))).toBeDefined()
@@ -89,7 +90,7 @@ describe('places are sold out', () => {
 })
 
 test('places that come back are free again, and who waits for them is told of each day', async () => {
-  const [optionId] = await optionsOf(product, await addService(product, { options: [{ capacity: 1 }] }))
+  const [optionId] = await listOptions(product, await addService(product, { options: [{ capacity: 1 }] }))
   const resourceId = await share(product, { optionIds: [optionId ?? ''], capacity: 1 })
   const taken = await hold(places(optionId, [today, tomorrow]))
   expect(taken.resources).toEqual([{ resourceId, quantity: 1 }])
@@ -113,7 +114,7 @@ test('places that come back are free again, and who waits for them is told of ea
 })
 
 test('places that nobody has can’t be sold or given back', async () => {
-  const [optionId] = await optionsOf(product, await addService(product))
+  const [optionId] = await listOptions(product, await addService(product))
   await expect(sell({ ...places(optionId), resources: [] })).rejects.toThrow('are taken')
   const taken = await hold(places(optionId))
   await expect(giveBack({ ...taken, count: 2 }, 'held')).rejects.toThrow('inventory_held_check')
@@ -122,7 +123,7 @@ test('places that nobody has can’t be sold or given back', async () => {
 
 test('two hundred who want one of ten places at once: ten get one, in every slot', { timeout: 240_000 }, async () => {
   const slots = LONG ? 50 : 3
-  const [optionId] = await optionsOf(product, await addService(product, { options: [{ capacity: 10 }] }))
+  const [optionId] = await listOptions(product, await addService(product, { options: [{ capacity: 10 }] }))
   const days = Array.from({ length: slots }, (_, after) => addDays(today, after))
   // The first comers of a day meet without a row, and one day has had some already.
   await sql('insert into inventory (option_id, day, capacity, sold) values ($1, $2, 13, 3)', [optionId, days.at(-1)])
@@ -145,7 +146,7 @@ test('overlapping stays at random that share rooms and guides: no day over its c
   const serviceId = await addService(product, {
     options: [{ capacity: 3 }, { capacity: 5 }, { capacity: 6, startTimes: ['10:00', '15:00'] }, { capacity: 4 }],
   })
-  const options = await optionsOf(product, serviceId)
+  const options = await listOptions(product, serviceId)
   const [small, large, tour, allDay] = options
   const room = { optionIds: [small ?? '', large ?? ''], capacity: 4 }
   const guide = { optionIds: [tour ?? '', allDay ?? ''], capacity: 2, per: 'booking' as const }
@@ -181,7 +182,7 @@ test('pairs that want the same days in opposite orders wait for each other, and 
   timeout: 240_000,
 }, async () => {
   const pairs = LONG ? 1_000 : 60
-  const [near, far] = await optionsOf(
+  const [near, far] = await listOptions(
     product,
     await addService(product, { options: [{ capacity: 500 }, { capacity: 500 }] }),
   )
@@ -201,11 +202,11 @@ test('pairs that want the same days in opposite orders wait for each other, and 
 })
 
 test('places of an option and of a resource that no booking has are found by the check of the ledger', async () => {
-  const [optionId] = await optionsOf(product, await addService(product))
+  const [optionId] = await listOptions(product, await addService(product))
   await share(product, { optionIds: [optionId ?? ''], capacity: 10 })
   await hold(places(optionId, [today], 2))
-  const broken = (await checkAll(db, promises)).filter(({ faults }) => faults.length > 0)
-  const found = Object.fromEntries(broken.map(({ promise, faults }) => [promise, faults.join('\n')]))
+  const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
+  const found = Object.fromEntries(broken.map(({ invariant: promise, faults }) => [promise, faults.join('\n')]))
   expect(found['places that are held and sold are those of live bookings']).toContain(
     `option ${optionId} on ${today} has 2 held and 0 sold, its bookings 0 and 0`,
   )

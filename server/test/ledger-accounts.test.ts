@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -55,8 +55,8 @@ const rounds = 20
 
 function grant(to: readonly string[], key: string): Transfer {
   const [first, ...rest] = to.map((id) => ({
-    from: houseAccount('ton_hot'),
-    to: personAccount(id),
+    from: systemAccount('ton_hot'),
+    to: userAccount(id),
     amount: money('ton', 1n),
   }))
   if (!first) throw new Error('somebody gets it')

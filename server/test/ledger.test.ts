@@ -3,7 +3,7 @@ import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -21,7 +21,7 @@ function pay(from: Traveller, to: Traveller, amount: bigint, key = newKey()): Tr
   return {
     key,
     kind: 'test',
-    postings: [{ from: personAccount(from.id), to: personAccount(to.id), amount: money('ton', amount) }],
+    postings: [{ from: userAccount(from.id), to: userAccount(to.id), amount: money('ton', amount) }],
   }
 }
 
@@ -31,7 +31,7 @@ async function rich(amount = 1_000n): Promise<Traveller> {
     {
       key: newKey(),
       kind: 'test',
-      postings: [{ from: houseAccount('ton_hot'), to: personAccount(traveller.id), amount: money('ton', amount) }],
+      postings: [{ from: systemAccount('ton_hot'), to: userAccount(traveller.id), amount: money('ton', amount) }],
     },
   ])
   return traveller
@@ -163,13 +163,13 @@ describe('history', () => {
 describe('rub', () => {
   const rub = money('rub', 100_00n)
   test('moves between house accounts', async () => {
-    const [from, to] = [houseAccount('card_clearing'), houseAccount('escrow')]
+    const [from, to] = [systemAccount('card_clearing'), systemAccount('escrow')]
     expect(await outcome(move([{ key: newKey(), kind: 'test', postings: [{ from, to, amount: rub }] }]))).toBe('posted')
   })
   test('is never a person’s balance, but may be an organizer’s earnings', async () => {
     const { id } = await arrive(product)
-    const from = houseAccount('escrow')
-    const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: personAccount(id), amount: rub }] }
+    const from = systemAccount('escrow')
+    const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: userAccount(id), amount: rub }] }
     expect(await outcome(move([give]))).toMatch(/ledger_account_no_rub_balance/)
     const open = (kind: string) =>
       sql("select ledger_lock_account(row(false, $1, $2, 'rub', 0)::ledger_side)", [id, kind])
@@ -184,7 +184,7 @@ test('enp, usdt, ton and stars never mix in one account', async () => {
     {
       key: newKey(),
       kind: 'test',
-      postings: [{ from: houseAccount('emission'), to: personAccount(one.id), amount: whole('enp', 1n) }],
+      postings: [{ from: systemAccount('emission'), to: userAccount(one.id), amount: whole('enp', 1n) }],
     },
   ])
   expect(

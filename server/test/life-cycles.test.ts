@@ -13,16 +13,16 @@ import { purchaseLifeCycle } from '../src/payments/purchases.rules.ts'
 import { refundLifeCycle } from '../src/payments/refunds/refunds.rules.ts'
 import { requestLifeCycle } from '../src/support/support.rules.ts'
 import { progressLifeCycle } from '../src/tasks/task.rules.ts'
+import { transferLifeCycle } from '../src/wallets/deposit-scan/transfer.rules.ts'
 import { depositLifeCycle } from '../src/wallets/deposits/deposit.rules.ts'
 import { payoutLifeCycle } from '../src/wallets/payouts/payout.rules.ts'
-import { transferLifeCycle } from '../src/wallets/watching/transfer.rules.ts'
 import { withdrawalLifeCycle } from '../src/wallets/withdrawals/withdrawal.rules.ts'
 import { addBookable, type Bookable } from './booking-fixtures.ts'
 import { addService } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { addWallet } from './linked-wallets.ts'
 import { addTask } from './tasks.ts'
-import { changesLetThrough, changesOf } from './transitions.ts'
+import { changesLetThrough, listTransitions } from './transitions.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -94,12 +94,12 @@ const traveller = () => {
 
 test('a purchase changes as its table says, and in no other way', async () => {
   const subject = { table: 'purchase', insert: by(insertPurchase) }
-  expect(await changesLetThrough(product, purchaseLifeCycle, subject)).toEqual(changesOf(purchaseLifeCycle))
+  expect(await changesLetThrough(product, purchaseLifeCycle, subject)).toEqual(listTransitions(purchaseLifeCycle))
 })
 
 test('a payment changes as its table says, and in no other way', async () => {
   const subject = { table: 'payment', key: 'charge_id', insert: by(insertPayment) }
-  expect(await changesLetThrough(product, paymentLifeCycle, subject)).toEqual(changesOf(paymentLifeCycle))
+  expect(await changesLetThrough(product, paymentLifeCycle, subject)).toEqual(listTransitions(paymentLifeCycle))
 })
 
 test('a refund changes as its table says, and in no other way', async () => {
@@ -108,12 +108,12 @@ test('a refund changes as its table says, and in no other way', async () => {
     return `due_at = ${due}, closed_at = ${closed}`
   }
   const subject = { table: 'refund', insert: by(insertRefund), columns }
-  expect(await changesLetThrough(product, refundLifeCycle, subject)).toEqual(changesOf(refundLifeCycle))
+  expect(await changesLetThrough(product, refundLifeCycle, subject)).toEqual(listTransitions(refundLifeCycle))
 })
 
 test('a boost changes as its table says, and in no other way', async () => {
   const subject = { table: 'boost', key: 'purchase_id', insert: insertBoost, columns: applied }
-  expect(await changesLetThrough(product, boostLifeCycle, subject)).toEqual(changesOf(boostLifeCycle))
+  expect(await changesLetThrough(product, boostLifeCycle, subject)).toEqual(listTransitions(boostLifeCycle))
 })
 
 test('a request to support changes as its table says, and in no other way', async () => {
@@ -129,14 +129,14 @@ test('a request to support changes as its table says, and in no other way', asyn
     return id
   })
   const subject = { table: 'support_request', insert }
-  expect(await changesLetThrough(product, requestLifeCycle, subject)).toEqual(changesOf(requestLifeCycle))
+  expect(await changesLetThrough(product, requestLifeCycle, subject)).toEqual(listTransitions(requestLifeCycle))
 })
 
 test('a booking changes as its table says, and in no other way', async () => {
   const bookable = await addBookable(product)
   const insert = by((userId, state) => insertBooking(userId, bookable, state))
   const subject = { table: 'booking', insert }
-  expect(await changesLetThrough(product, bookingCycle, subject)).toEqual(changesOf(bookingCycle))
+  expect(await changesLetThrough(product, bookingCycle, subject)).toEqual(listTransitions(bookingCycle))
 })
 
 const chargeColumns = (state: string) => {
@@ -169,7 +169,7 @@ test('a charge of a booking changes as its table says, and in no other way', asy
       .map((pair) => pair.join(' = '))
       .join()
   const subject = { table: 'booking_charge', insert, columns }
-  expect(await changesLetThrough(product, chargeLifeCycle, subject)).toEqual(changesOf(chargeLifeCycle))
+  expect(await changesLetThrough(product, chargeLifeCycle, subject)).toEqual(listTransitions(chargeLifeCycle))
 })
 
 const changeColumns = (state: string) => ({
@@ -198,7 +198,7 @@ test('a change of a booking changes as its table says, and in no other way', asy
       .map((pair) => pair.join(' = '))
       .join()
   const subject = { table: 'booking_change', insert, columns }
-  expect(await changesLetThrough(product, changeLifeCycle, subject)).toEqual(changesOf(changeLifeCycle))
+  expect(await changesLetThrough(product, changeLifeCycle, subject)).toEqual(listTransitions(changeLifeCycle))
 })
 
 test('a review changes as its table says, and in no other way', async () => {
@@ -212,7 +212,7 @@ test('a review changes as its table says, and in no other way', async () => {
     return id
   }
   const subject = { table: 'review', insert }
-  expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(changesOf(reviewLifeCycle))
+  expect(await changesLetThrough(product, reviewLifeCycle, subject)).toEqual(listTransitions(reviewLifeCycle))
 })
 
 test('a deposit changes as its table says, and in no other way', async () => {
@@ -231,7 +231,7 @@ test('a deposit changes as its table says, and in no other way', async () => {
   })
   const columns = (state: string) => `closed_at = ${isOver(state) ? 'now()' : 'null'}`
   const subject = { table: 'deposit', insert, columns }
-  expect(await changesLetThrough(product, depositLifeCycle, subject)).toEqual(changesOf(depositLifeCycle))
+  expect(await changesLetThrough(product, depositLifeCycle, subject)).toEqual(listTransitions(depositLifeCycle))
 })
 
 const progressTimes = (state: string) => {
@@ -262,7 +262,7 @@ test('what a person has done of a task changes as its table says, and in no othe
       .map((pair) => pair.join(' = '))
       .join()
   const subject = { table: 'task_progress', key: 'task_id', insert, columns }
-  expect(await changesLetThrough(product, progressLifeCycle, subject)).toEqual(changesOf(progressLifeCycle))
+  expect(await changesLetThrough(product, progressLifeCycle, subject)).toEqual(listTransitions(progressLifeCycle))
 })
 
 const closedIn = (states: readonly string[]) => (state: string) =>
@@ -283,7 +283,7 @@ async function insertWithdrawal(state: string): Promise<string> {
 test('a withdrawal changes as its table says, and in no other way', async () => {
   const columns = closedIn(['completed', 'failed', 'cancelled'])
   const subject = { table: 'withdrawal', insert: insertWithdrawal, columns }
-  expect(await changesLetThrough(product, withdrawalLifeCycle, subject)).toEqual(changesOf(withdrawalLifeCycle))
+  expect(await changesLetThrough(product, withdrawalLifeCycle, subject)).toEqual(listTransitions(withdrawalLifeCycle))
 })
 
 test('a payout changes as its table says, and in no other way', async () => {
@@ -302,7 +302,7 @@ test('a payout changes as its table says, and in no other way', async () => {
   }
   const columns = closedIn(['delivered', 'not_sent', 'bounced', 'expired'])
   const subject = { table: 'payout', insert, columns }
-  expect(await changesLetThrough(product, payoutLifeCycle, subject)).toEqual(changesOf(payoutLifeCycle))
+  expect(await changesLetThrough(product, payoutLifeCycle, subject)).toEqual(listTransitions(payoutLifeCycle))
 })
 
 test('a payout by the bank changes as its table says, and in no other way', async () => {
@@ -320,7 +320,7 @@ test('a payout by the bank changes as its table says, and in no other way', asyn
     return row?.id ?? ''
   })
   const subject = { table: 'bank_payout', insert, columns: closedIn(['paid', 'returned', 'cancelled']) }
-  expect(await changesLetThrough(product, bankPayoutLifeCycle, subject)).toEqual(changesOf(bankPayoutLifeCycle))
+  expect(await changesLetThrough(product, bankPayoutLifeCycle, subject)).toEqual(listTransitions(bankPayoutLifeCycle))
 })
 
 test('a transfer on the chain changes as its table says, and in no other way', async () => {
@@ -338,7 +338,7 @@ test('a transfer on the chain changes as its table says, and in no other way', a
   }
   const columns = (state: string) => `transfer_key = ${key(state)}`
   const subject = { table: 'chain_transfer', key: 'hash', insert, columns }
-  expect(await changesLetThrough(product, transferLifeCycle, subject)).toEqual(changesOf(transferLifeCycle))
+  expect(await changesLetThrough(product, transferLifeCycle, subject)).toEqual(listTransitions(transferLifeCycle))
 })
 
 async function insertBooking(userId: string, { serviceId, optionIds }: Bookable, state: string): Promise<string> {
@@ -373,7 +373,7 @@ test('an application and a service’s draft change as their tables say, and in 
       organizer_id = ${state === 'approved' ? '(select id from organizer limit 1)' : 'null'}`
   await addService(product)
   const subject = { table: 'organizer_application', insert: application, columns }
-  expect(await changesLetThrough(product, applicationLifeCycle, subject)).toEqual(changesOf(applicationLifeCycle))
+  expect(await changesLetThrough(product, applicationLifeCycle, subject)).toEqual(listTransitions(applicationLifeCycle))
 
   const draft = async (state: string) => {
     const id = randomUUID()
@@ -385,5 +385,5 @@ test('an application and a service’s draft change as their tables say, and in 
     return id
   }
   const drafts = { table: 'service_draft', insert: draft }
-  expect(await changesLetThrough(product, draftLifeCycle, drafts)).toEqual(changesOf(draftLifeCycle))
+  expect(await changesLetThrough(product, draftLifeCycle, drafts)).toEqual(listTransitions(draftLifeCycle))
 })

@@ -1,10 +1,10 @@
 import { maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
 import { maxLiveHolds, maxWatches } from '@enp/shared/limits'
 import { expect, test } from 'vitest'
-import { addBookable, askToHold, hold, wish } from './booking-fixtures.ts'
+import { addBookable, hold, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, asBot, type Reply, startProduct } from './harness.ts'
 import { arriveAsOrganizer } from './own-services.ts'
-import { askToWatch } from './watching.ts'
+import { requestWatch } from './watching.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -19,7 +19,7 @@ test('40 watches created at once: exactly 20 exist, the others are refused with 
   await hold(await arrive(product), place, slot)
   const anna = await arrive(product)
   const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => askToWatch(anna, place, { dates: [slot], maxPrice: 3_000 + n })),
+    Array.from({ length: 40 }, (_, n) => requestWatch(anna, place, { dates: [slot], maxPrice: 3_000 + n })),
   )
   expect(codesOf(replies).sort()).toEqual([...Array(20).fill('WATCH_LIMIT'), ...Array(maxWatches).fill('done')])
   expect(await sql('select count(*)::int as count from watch where user_id = $1', [anna.id])).toEqual([{ count: 20 }])
@@ -28,7 +28,7 @@ test('40 watches created at once: exactly 20 exist, the others are refused with 
 test('20 holds at once: exactly three exist', async () => {
   const place = await tour(100)
   const anna = await arrive(product)
-  const replies = await Promise.all(Array.from({ length: 20 }, () => askToHold(anna, wish(place, slot))))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => requestHold(anna, holdRequest(place, slot))))
   expect(codesOf(replies).filter((code) => code === 'done')).toHaveLength(maxLiveHolds)
   expect(await sql('select count(*)::int as count from booking where user_id = $1', [anna.id])).toEqual([
     { count: maxLiveHolds },

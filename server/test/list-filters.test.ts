@@ -2,7 +2,7 @@ import type { Availability, Service, ServiceCard } from '@enp/shared/calls/catal
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { loadDemo } from '../src/catalog/demo/demo-catalog.ts'
-import { addService, differ, listUrl, look, optionsOf, share, titlesOf } from './catalog-fixtures.ts'
+import { addService, differ, listOptions, listTitles, listUrl, searchTitles, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -10,12 +10,12 @@ const product = await startProduct()
 product.freeze(new Date('2026-06-01T09:00:00Z'))
 await loadDemo(product.db)
 
-type Asked = Record<string, string | number>
+type FilterQuery = Record<string, string | number>
 
-async function listAll(query: Asked): Promise<ServiceCard[]> {
+async function listAll(query: FilterQuery): Promise<ServiceCard[]> {
   const cards: ServiceCard[] = []
   for (let page = 1; ; page += 1) {
-    const { status, body } = await look(product, listUrl({ ...query, page, limit: 50 }))
+    const { status, body } = await searchTitles(product, listUrl({ ...query, page, limit: 50 }))
     expect([status, JSON.stringify(body).slice(0, 300)]).toMatchObject([200, expect.anything()])
     cards.push(...body.data)
     if (cards.length >= body.pagination.total || body.data.length === 0) return cards
@@ -23,11 +23,11 @@ async function listAll(query: Asked): Promise<ServiceCard[]> {
 }
 
 const services = new Map<string, Service>()
-for (const { id } of await listAll({})) services.set(id, (await look(product, `/v1/services/${id}`)).body.data)
+for (const { id } of await listAll({})) services.set(id, (await searchTitles(product, `/v1/services/${id}`)).body.data)
 
 async function calendarOf(id: string, first: string, nights: number): Promise<Availability[]> {
   const url = `/v1/services/${id}/availability?start_date=${first}&end_date=${addDays(first, nights - 1)}`
-  return (await look(product, url)).body.data
+  return (await searchTitles(product, url)).body.data
 }
 
 /** What the page of a service asks for the cheapest option that takes these guests, by its calendar; undefined: none. */
@@ -139,10 +139,10 @@ describe('the price in a list', () => {
   })
 })
 
-test.each<Asked>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '2026-06-06' }, {}])(
+test.each<FilterQuery>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '2026-06-06' }, {}])(
   'the map says the prices of the list for %j',
   async (asked) => {
-    const { body } = await look(product, listUrl(asked).replace('services', 'services/map'))
+    const { body } = await searchTitles(product, listUrl(asked).replace('services', 'services/map'))
     const told = Object.fromEntries(body.data.map(({ id, price }: { id: string; price: number }) => [id, price]))
     const cards = await listAll(asked)
     expect(cards.length).toBeGreaterThan(20)
@@ -153,12 +153,15 @@ test.each<Asked>([{ date: '2026-06-06', guests: 4 }, { guests: 3 }, { date: '202
   },
 )
 
-test.each<Asked>([
+test.each<FilterQuery>([
   {},
   { date: '2026-06-06', guests: 4 },
   { category: 'hotel', date: '2026-06-05', until: '2026-06-08' },
 ])('the columns of prices have the list for %j, whatever it may cost', async (asked) => {
-  const { body } = await look(product, listUrl({ ...asked, priceMax: 1 }).replace('services', 'services/prices'))
+  const { body } = await searchTitles(
+    product,
+    listUrl({ ...asked, priceMax: 1 }).replace('services', 'services/prices'),
+  )
   const { step, counts } = body.data
   const columns = counts.map(() => 0)
   for (const { priceFrom, priceFor } of await listAll(asked)) {
@@ -191,7 +194,7 @@ test('the steps of a year say of each day what its seasons say', async () => {
 })
 
 const city = 'Проверка'
-const inCity = (query: Asked) => titlesOf(product, { city, ...query, limit: 50, sort: 'new' })
+const inCity = (query: FilterQuery) => listTitles(product, { city, ...query, limit: 50, sort: 'new' })
 
 describe('a stay', () => {
   test('is free where one room is free on each of its nights, the day of the check-out left aside', async () => {
@@ -227,7 +230,7 @@ describe('a stay', () => {
       title: 'Одна баня на двоих',
       options: [room, room],
     })
-    const options = await optionsOf(product, shared)
+    const options = await listOptions(product, shared)
     const resource = await share(product, { optionIds: options, capacity: 1 })
     await product.sql(`insert into resource_day (resource_id, day, capacity, sold) values ($1, '2026-06-12', 1, 1)`, [
       resource,
@@ -260,14 +263,14 @@ describe('a stay', () => {
     ['amenities=баня', 'amenities'],
     ['ratingMin=6', 'ratingMin'],
   ])('%s is refused', async (query, field) => {
-    const { status, body } = await look(product, `/v1/services?${query}`)
+    const { status, body } = await searchTitles(product, `/v1/services?${query}`)
     expect([status, body.details?.field ?? JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)])
   })
 })
 
 describe('filters by facts', () => {
   const town = 'Фактоград'
-  const only = (query: Asked) => titlesOf(product, { city: town, ...query, limit: 50, sort: 'new' })
+  const only = (query: FilterQuery) => listTitles(product, { city: town, ...query, limit: 50, sort: 'new' })
 
   test('know what services name, in both languages, and how long it takes', async () => {
     const hotel = (title: string, stars: number, amenities: string[], more: object = {}) =>
@@ -281,7 +284,7 @@ describe('filters by facts', () => {
     await tour('Поход', { durationMinutes: 2_000, difficulty: 'moderate' })
     const child = { id: 'child', kind: 'child', title: 'Ребёнок', price: { amount: 1, currency: 'RUB' } }
     await addService(product, { city: town, title: 'С билетом ребёнка', options: [{ units: [child] }], rating: 410 })
-    const found = async (query: Asked) => (await only(query)).sort()
+    const found = async (query: FilterQuery) => (await only(query)).sort()
     expect(await found({ stars: '3,4' })).toEqual(['Три', 'Четыре'])
     expect(await found({ amenities: 'sauna' })).toEqual(['Три', 'Четыре'])
     expect(await found({ amenities: 'sauna,pets' })).toEqual(['Четыре'])
@@ -299,7 +302,7 @@ describe('filters by facts', () => {
   })
 
   test('find something of each kind in the demo', async () => {
-    const count = async (query: Asked) => (await listAll(query)).length
+    const count = async (query: FilterQuery) => (await listAll(query)).length
     for (const amenities of ['sauna', 'breakfast', 'wifi', 'parking', 'kitchen', 'pets', 'fireplace', 'water', 'pool'])
       expect(await count({ amenities, category: 'hotel' }), amenities).toBeGreaterThan(0)
     for (const stars of ['2', '3', '4']) expect(await count({ stars }), stars).toBeGreaterThan(0)

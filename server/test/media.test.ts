@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colourPictures } from '../src/catalog/pictures/colour-pictures.ts'
+import { fillPictureColors } from '../src/catalog/pictures/fill-picture-colors.ts'
 import { fetchImage } from '../src/media/fetch-image.ts'
 import type { Network } from '../src/media/fetch-public.ts'
 import { openMedia } from '../src/media/open-media.ts'
-import { noColour } from '../src/media/picture-colour.ts'
+import { defaultColor } from '../src/media/picture-color.ts'
 import { isPublicAddress } from '../src/media/public-address.ts'
 import { storeImage } from '../src/media/store-image.ts'
 import { addService } from './catalog-fixtures.ts'
@@ -55,13 +55,13 @@ describe('an image', () => {
     const known = { ...stored, alt: 'Вид', colour: '#123456' }
     const listed = JSON.stringify([{ ...stored, alt: 'Двор' }, gone, known])
     await product.sql('update service_page set media = $2 where service_id = $1', [id, listed])
-    expect(await colourPictures(product.db, media)).toBe(1)
+    expect(await fillPictureColors(product.db, media)).toBe(1)
     expect((await get(`/v1/services/${id}`)).json().data.media).toEqual([
       { ...stored, alt: 'Двор', colour },
-      { ...gone, colour: noColour },
+      { ...gone, colour: defaultColor },
       known,
     ])
-    expect(await colourPictures(product.db, media)).toBe(0)
+    expect(await fillPictureColors(product.db, media)).toBe(0)
   })
 
   test('is never enlarged', async () => {

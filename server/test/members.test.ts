@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
-import { requireMember } from '../src/catalog/members/require-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { requireMember } from '../src/catalog/team/require-member.ts'
 import { addBooking, type Booked } from './booked.ts'
 import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -35,12 +35,12 @@ async function addRequest(traveller: Traveller, organizer: string): Promise<Book
   return booked
 }
 
-interface Told {
+interface NotifiedMember {
   readonly content: { readonly kind: string; readonly values: Record<string, unknown> }
 }
 const toldTo = async (telegramId: number) =>
   (
-    await sql<Told>(
+    await sql<NotifiedMember>(
       `select content from notice join users on users.id = user_id
         where telegram_id = $1 and state <> 'dropped' order by notice.id`,
       [telegramId],
@@ -233,7 +233,7 @@ test('the list has today and what is to come, what waits for an answer first, an
 function organizers(...words: string[]): Promise<{ code: number; out: string; problem: string }> {
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
-  const args = [...programOf('server/src/organizers'), ...words]
+  const args = [...getProgram('server/src/organizers'), ...words]
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd, env }, (_error, out, problem) =>
       resolve({ code: child.exitCode ?? -1, out, problem }),

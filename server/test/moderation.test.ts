@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { reviewPromises } from '../src/bookings/reviews/review-promises.sql.ts'
+import { reviewInvariants } from '../src/bookings/reviews/review-invariants.sql.ts'
 import { products } from '../src/products.ts'
-import { renewOperators } from '../src/support/show-waiting.ts'
-import { addBooking, brokenOf } from './booked.ts'
-import { addService, look } from './catalog-fixtures.ts'
+import { syncOperators } from '../src/support/notify-waiting.ts'
+import { addBooking, listBookingInvariantFaults } from './booked.ts'
+import { addService, searchTitles } from './catalog-fixtures.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
@@ -19,7 +19,8 @@ const start = (telegramId: number, first_name: string) => {
 const decide = (id: string, action: string, { seen = 'pending', by = marina } = {}) =>
   asBot(product, `/internal/reviews/${id}/decide`, { operatorId: by, action, seen })
 const pending = async (by = marina) => asBot(product, '/internal/reviews/list', { operatorId: by })
-const ratingOf = async (serviceId: string) => (await look(product, `/v1/services/${serviceId}`)).body.data.rating
+const ratingOf = async (serviceId: string) =>
+  (await searchTitles(product, `/v1/services/${serviceId}`)).body.data.rating
 const auditOf = async (id: string) =>
   (
     await sql<{ text: string }>(
@@ -81,7 +82,7 @@ test('a review is shown to every operator who has been here, and to who comes la
 
 test('nobody reads it until it is published; it counts then, hidden again it does not', async () => {
   const { serviceId, id } = await written(await arrive(product))
-  const read = async () => (await look(product, `/v1/services/${serviceId}/reviews`)).body.data
+  const read = async () => (await searchTitles(product, `/v1/services/${serviceId}/reviews`)).body.data
   expect([await read(), await ratingOf(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
   expect((await decide(id, 'publish')).body.data).toMatchObject({
     first: true,
@@ -121,7 +122,7 @@ test('the other operator’s message is edited, and who was not sent it yet is t
 test('after a restart what waits is told to nobody twice, and a button from before decides', async () => {
   const { id } = await written(await arrive(product))
   await deliver(marina, id)
-  await renewOperators({ db }, products, [marina, boris, vera])
+  await syncOperators({ db }, products, [marina, boris, vera])
   await start(marina, 'Марина')
   expect(await toldTo(marina, id)).toHaveLength(1)
   expect((await decide(id, 'publish')).body.data.first).toBe(true)
@@ -145,5 +146,5 @@ test('an erased author’s words are in no operator’s notice', async () => {
 })
 
 test('after all of it each rating is what was said', async () => {
-  expect(await brokenOf(product, reviewPromises)).toEqual([])
+  expect(await listBookingInvariantFaults(product, reviewInvariants)).toEqual([])
 })

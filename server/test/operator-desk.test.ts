@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { countDays } from '../src/admin/overview/count-days.ts'
 import { addBooking } from './booked.ts'
 import { arriveOnChain, chainAddresses } from './chain-money.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
-import { atOnce, newChargeId, order, pay, power2, starsOf } from './shop.ts'
+import {
+  arrive,
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  operatorId,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
+import { atOnce, getStars, newChargeId, order, pay, power2 } from './shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
 const { sql, db } = product
@@ -11,7 +19,7 @@ const ask = async (path: string, body: object = {}, by = operatorId) =>
   (await asBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
 const find = async (text: string) => (await ask('find', { text })).data
 const audit = async (action: string) => (await sql('select 1 from audit_entry where action = $1', [action])).length
-const sound = async () => expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
 async function paidBoost(traveller: Traveller) {
   const chargeId = newChargeId()
@@ -51,11 +59,11 @@ describe('a payment', () => {
     )
     const outcomes = presses.map(({ body }) => body.data.outcome)
     expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(10)
-    expect([await starsOf(traveller), await audit('payment.refund')]).toEqual([20, 1])
+    expect([await getStars(traveller), await audit('payment.refund')]).toEqual([20, 1])
     expect((await refund({ updateId: 8, amount: 26, seenLeft: 25 })).data.outcome).toBe('too_much')
     expect((await refund({ updateId: 9, seenLeft: 25 })).data).toMatchObject({ outcome: 'begun', payment: { left: 0 } })
     expect((await refund({ updateId: 10, seenLeft: 0 })).data.outcome).toBe('refused')
-    expect(await starsOf(traveller)).toBe(45)
+    expect(await getStars(traveller)).toBe(45)
     await sound()
   })
   test('that never came here is recorded when the messenger knows it, and not else', async () => {

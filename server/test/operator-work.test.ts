@@ -1,16 +1,16 @@
-import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
-import { busyPromises } from '../src/catalog/inventory/busy-promises.sql.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { busyInvariants } from '../src/catalog/inventory/busy-invariants.sql.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
 import { addBookable, expectNothingLeaked } from './booking-fixtures.ts'
-import { balanceOf, daysFrom, stateOf, tourTerms } from './booking-money.ts'
+import { daysFrom, getBalance, getState, tourTerms } from './booking-money.ts'
 import { chainAddresses } from './chain-money.ts'
 import { addGuest, freeLeases, type When } from './departures.ts'
 import { arrive, asBot, operatorId, startProduct } from './harness.ts'
-import { atOnce, noticesOf, transactionsOf } from './shop.ts'
+import { atOnce, listNotifications, listTransactions } from './shop.ts'
 
 const redisUrl = `${process.env.TEST_REDIS_URL}/13`
 const product = await startProduct({ env: { ...chainAddresses, REDIS_URL: redisUrl } })
@@ -43,10 +43,10 @@ describe('a paid booking that an operator cancels', () => {
   ] as const)('by %s brings back %i %%, once under twenty presses of two operators', async (way, percent, back) => {
     const when = nextDay()
     const { id, person } = await addGuest(product, tour, when, way)
-    const before = await balanceOf(person)
+    const before = await getBalance(person)
     const pressed = await cancel(id, percent)
     expect(new Set(pressed.map(({ body }) => body.data.booking.state))).toEqual(new Set(['cancelled_by_tourist']))
-    expect(await balanceOf(person)).toEqual({
+    expect(await getBalance(person)).toEqual({
       ...before,
       usdt: before.usdt + ('usdt' in back ? back.usdt : 0),
       ton: before.ton + ('ton' in back ? back.ton : 0),
@@ -59,7 +59,7 @@ describe('a paid booking that an operator cancels', () => {
           id,
         ]),
       ).toEqual([{ state: 'awaiting_operator', amount: String(5_600 * percent) }])
-    expect(await noticesOf(product, person, 'booking_cancelled')).toHaveLength(1)
+    expect(await listNotifications(product, person, 'booking_cancelled')).toHaveLength(1)
     expect(
       await one('select held, sold from inventory where option_id = $1 and day = $2', [tour.optionIds[0], when.date]),
     ).toEqual({ held: 0, sold: 0 })
@@ -85,7 +85,7 @@ describe('a paid booking that an operator cancels', () => {
     } finally {
       await product.freeze(now)
     }
-    expect(await stateOf(product, guest.id)).toBe('checked_in')
+    expect(await getState(product, guest.id)).toBe('checked_in')
     await expectNothingLeaked(product)
   })
 
@@ -94,7 +94,7 @@ describe('a paid booking that an operator cancels', () => {
     const taken = await owner.post('/v1/organizer/walk-ins', { ...body, units: [{ unitId: 'adult', quantity: 1 }] })
     const { id } = taken.body.data
     await cancel(id, 100)
-    expect(await stateOf(product, id)).toBe('cancelled_by_organizer')
+    expect(await getState(product, id)).toBe('cancelled_by_organizer')
     expect(await sql('select 1 from booking_refund where booking_id = $1', [id])).toEqual([])
     await expectNothingLeaked(product)
   })
@@ -102,7 +102,7 @@ describe('a paid booking that an operator cancels', () => {
 
 test('re-checking money of the chain has the watcher read the last hour again; about a card nobody can be asked', async () => {
   const { person } = await addGuest(product, tour, nextDay(), 'usdt')
-  const deposit = (await transactionsOf(person)).find(({ currency }: { currency: string }) => /usdt/i.test(currency))
+  const deposit = (await listTransactions(person)).find(({ currency }: { currency: string }) => /usdt/i.test(currency))
   const watching = "name in ('chain', 'untold deposits', 'deposits of the last hour')"
   await sql(
     `insert into lease (name, due_at) select unnest($1::text[]), app_now() + interval '1 hour'
@@ -124,9 +124,9 @@ test('a promise that breaks is told to operators once, and again only after it h
     hours += 1
     await product.freeze(new Date(now.getTime() + hours * 3_600_000))
     await freeLeases(product)
-    const round = () => reconcileWhenDue({ db, read: db, log, promises: busyPromises })
+    const round = () => reconcileWhenDue({ db, read: db, log, invariants: busyInvariants })
     await Promise.all([round(), round()])
-    return (await noticesOf(product, operator, 'ledger_broken')).length
+    return (await listNotifications(product, operator, 'ledger_broken')).length
   }
   const stands = (elsewhere: number) =>
     sql('update inventory set elsewhere = $1 where option_id = $2 and day = $3', [
@@ -141,12 +141,12 @@ test('a promise that breaks is told to operators once, and again only after it h
   await stands(1)
   expect(await check()).toBe(2)
   await stands(0)
-  expect(await noticesOf(product, operator, 'ledger_broken')).toMatchObject([{ faults: 1 }, { faults: 1 }])
+  expect(await listNotifications(product, operator, 'ledger_broken')).toMatchObject([{ faults: 1 }, { faults: 1 }])
 })
 
 describe('a job that failed', () => {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null })
-  const queue = new Queue(noticeQueue, { connection, prefix: noticeQueuePrefix })
+  const queue = new Queue(notificationQueue, { connection, prefix: notificationQueuePrefix })
   afterAll(async () => {
     await queue.obliterate({ force: true })
     await queue.close()
@@ -156,12 +156,12 @@ describe('a job that failed', () => {
   test('is tried again by the button of the page, once, and the press is written down', async () => {
     let tries = 0
     const worker = new Worker(
-      noticeQueue,
+      notificationQueue,
       async () => {
         tries += 1
         if (tries === 1) throw new Error('the first time it fails')
       },
-      { connection, prefix: noticeQueuePrefix },
+      { connection, prefix: notificationQueuePrefix },
     )
     try {
       const { id = '' } = await queue.add('notice', { noticeId: 'one' })

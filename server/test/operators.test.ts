@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { renewOperators } from '../src/support/show-waiting.ts'
+import { syncOperators } from '../src/support/notify-waiting.ts'
 import { arrive, asBot, startProduct } from './harness.ts'
 
 const product = await startProduct({ env: { ADMIN_IDS: '901' } })
@@ -15,9 +15,9 @@ const audit = () =>
 
 test('the configuration says who is an operator, anew with every start, and each change is written down', async () => {
   expect(await Promise.all([check(901), check(902)])).toEqual([true, false])
-  await renewOperators({ db }, products, [902, 903, 903])
+  await syncOperators({ db }, products, [902, 903, 903])
   expect(await Promise.all([901, 902, 903].map(check))).toEqual([false, true, true])
-  await renewOperators({ db }, products, [902, 903])
+  await syncOperators({ db }, products, [902, 903])
   expect(await audit()).toEqual([
     'operator.grant 901',
     'operator.revoke 901',
@@ -27,7 +27,7 @@ test('the configuration says who is an operator, anew with every start, and each
 })
 
 test('two servers that start at once name each operator once', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => renewOperators({ db }, products, [902, 903, 904])))
+  await Promise.all([1, 2, 3, 4].map(() => syncOperators({ db }, products, [902, 903, 904])))
   expect((await audit()).filter((entry) => entry.endsWith(' 904'))).toEqual(['operator.grant 904'])
 })
 
@@ -47,13 +47,13 @@ test('who becomes an operator is shown what waits, and who is none any more is s
       )
     ).map(({ telegram_id }) => Number(telegram_id))
   expect(await told()).toEqual([902])
-  await renewOperators({ db }, products, [905])
+  await syncOperators({ db }, products, [905])
   expect(await told()).toEqual([905])
 })
 
 test('an operator whom an operator named stays when the configuration doesn’t know them', async () => {
   await sql(`insert into operator_role values (950, 'admin', 'operator', now())`)
-  await renewOperators({ db }, products, [])
+  await syncOperators({ db }, products, [])
   expect(await Promise.all([950, 902].map(check))).toEqual([true, false])
 })
 

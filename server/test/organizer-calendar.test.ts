@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
-import { addBookable, askToHold, type Bookable, expectNothingLeaked, wish } from './booking-fixtures.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { addBookable, type Bookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { differ, share } from './catalog-fixtures.ts'
 import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
@@ -129,12 +129,12 @@ describe('days', () => {
     const place = await addTour()
     const traveller = await arrive(product)
     const at = { date: day(1), startTime: '10:00' }
-    expect((await askToHold(traveller, wish(place, at))).status).toBe(201)
+    expect((await requestHold(traveller, holdRequest(place, at))).status).toBe(201)
     expect((await change(place, [on(day(1), { closed: true })])).body.data).toEqual({ changed: 2 })
     expect(await dayOf(place, day(1), '10:00')).toMatchObject({ closed: true, held: 2, capacity: 8 })
-    expect((await askToHold(await arrive(product), wish(place, at))).body.error.code).toBe('DATE_CLOSED')
+    expect((await requestHold(await arrive(product), holdRequest(place, at))).body.error.code).toBe('DATE_CLOSED')
     await change(place, [on(day(1), { closed: false })])
-    expect((await askToHold(await arrive(product), wish(place, at))).status).toBe(201)
+    expect((await requestHold(await arrive(product), holdRequest(place, at))).status).toBe(201)
     expect(await changes(place)).toHaveLength(4)
     await expectNothingLeaked(product)
   })
@@ -158,7 +158,7 @@ describe('days', () => {
     await change(place, [on(day(5), { price: 2_600 }), on(day(6), { pricePercent: 50 })])
     expect(await dayOf(place, day(5), '10:00')).toMatchObject({ pricePercent: 130, price: 2_600 })
     expect(await dayOf(place, day(6), '15:00')).toMatchObject({ pricePercent: 50, price: 1_000 })
-    const held = await askToHold(await arrive(product), wish(place, { date: day(5), startTime: '10:00' }))
+    const held = await requestHold(await arrive(product), holdRequest(place, { date: day(5), startTime: '10:00' }))
     expect(held.body.data.price.amount).toBe(5_200)
     await change(place, [on(day(5), { pricePercent: null })])
     expect(await dayOf(place, day(5), '10:00')).toMatchObject({ pricePercent: null, price: 2_000 })
@@ -186,15 +186,21 @@ test('a shared resource has its days, and none below what is taken of it', async
   const resourceId = await share(product, { optionIds: [optionOf(place)], capacity: 4 })
   const resource = (fields: object, who = owner) =>
     who.post(`/v1/organizer/resources/${resourceId}/days`, { from: day(1), until: day(2), ...fields })
-  expect((await askToHold(await arrive(product), wish(place, { date: day(1), startTime: '10:00' }))).status).toBe(201)
+  expect(
+    (await requestHold(await arrive(product), holdRequest(place, { date: day(1), startTime: '10:00' }))).status,
+  ).toBe(201)
   expect((await resource({ capacity: 1 })).body.error).toMatchObject({
     code: 'CAPACITY_TAKEN',
     details: { days: [{ date: day(1), startTime: '10:00', taken: 2 }] },
   })
   expect((await resource({ capacity: 2 })).body.data).toEqual({ changed: 6 })
-  expect((await askToHold(await arrive(product), wish(place, { date: day(1), startTime: '10:00' }))).status).toBe(409)
+  expect(
+    (await requestHold(await arrive(product), holdRequest(place, { date: day(1), startTime: '10:00' }))).status,
+  ).toBe(409)
   expect((await resource({ capacity: 4, startTime: '10:00' })).body.data).toEqual({ changed: 2 })
-  expect((await askToHold(await arrive(product), wish(place, { date: day(1), startTime: '10:00' }))).status).toBe(201)
+  expect(
+    (await requestHold(await arrive(product), holdRequest(place, { date: day(1), startTime: '10:00' }))).status,
+  ).toBe(201)
   expect((await read(place, day(1), day(1))).data.resources).toMatchObject([
     {
       id: resourceId,
@@ -209,10 +215,10 @@ test('a shared resource has its days, and none below what is taken of it', async
 test('a capacity that is lowered twenty times while twenty people hold never falls below what is taken', async () => {
   const place = await addTour({ options: [{ units: tickets, capacity: 30 }] })
   const travellers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
-  const one = wish(place, { date: day(9), units: [{ unitId: 'adult', quantity: 1 }] })
+  const one = holdRequest(place, { date: day(9), units: [{ unitId: 'adult', quantity: 1 }] })
   const lowered = Array.from({ length: 20 }, (_, index) => ({ capacity: 25 - index, closed: index % 2 === 1 }))
   const answers = await Promise.all([
-    ...travellers.map((traveller) => askToHold(traveller, one)),
+    ...travellers.map((traveller) => requestHold(traveller, one)),
     ...lowered.map((fields) => change(place, [on(day(9), fields)])),
   ])
   const codes = new Set(answers.map(({ status, body }) => body.error?.code ?? status))

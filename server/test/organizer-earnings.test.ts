@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addMember } from './booked.ts'
 import { addBookable, expectNothingLeaked, hold, payFromBalance } from './booking-fixtures.ts'
 import { daysFrom, give, paidByCard, sweep, tourTerms } from './booking-money.ts'
-import { askForPayout, type Earner, earningsOf, giveBank, giveUsableBank, readAsBot } from './earned.ts'
+import {
+  type Earner,
+  getEarnings,
+  readAsBot,
+  requestPayout,
+  submitBankDetails,
+  submitUsableBankDetails,
+} from './earned.ts'
 import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -71,7 +78,7 @@ test('what waits in escrow is on the way with its day, then it is what the ledge
   const { available, onTheWay, weeks } = (await read()).data
   expect(available.map(({ amount }: { amount: string }) => amount)).toEqual(['4480', '56', '0'])
   expect(onTheWay).toEqual([])
-  expect(await earningsOf(product, earner())).toEqual({ rub: 4_480_00n, usdt: 56_000_000n })
+  expect(await getEarnings(product, earner())).toEqual({ rub: 4_480_00n, usdt: 56_000_000n })
   expect(weeks).toHaveLength(8)
   expect(weeks.at(-1)).toEqual({ from: '2030-03-18', roubles: '8960' })
   expect(weeks.slice(0, -1).every(({ roubles }: { roubles: string }) => roubles === '0')).toBe(true)
@@ -80,8 +87,8 @@ test('what waits in escrow is on the way with its day, then it is what the ledge
 })
 
 test('a payout leaves what is available, and is in what was paid out this month once it is paid', async () => {
-  await giveUsableBank(product, earner())
-  const { id } = (await askForPayout(earner(), '1480')).body.data
+  await submitUsableBankDetails(product, earner())
+  const { id } = (await requestPayout(earner(), '1480')).body.data
   const { payout, available } = (await read()).data
   expect(available[0]).toEqual({ amount: '3000', currency: 'rub' })
   expect(payout.terms[0]).toEqual({ currency: 'rub', available: '3000', minimum: '1000', fee: '0', openPayoutId: id })
@@ -160,7 +167,7 @@ describe('who may', () => {
     ['a manager', () => one('manager'), undefined, 'NOT_MEMBER'],
   ] as const)('%s reads and moves only what they may', async (_, person, reads, moves) => {
     const who = await person()
-    const before = await earningsOf(product, earner())
+    const before = await getEarnings(product, earner())
     const query = `telegramId=${who.telegramId}&organizerId=${organizerId}`
     const member = { telegramId: who.telegramId, organizerId }
     const codes = async (calls: Promise<{ body: Reply }>[]) =>
@@ -181,8 +188,8 @@ describe('who may', () => {
     expect(
       new Set(
         await codes([
-          askForPayout({ owner: who, organizerId }, '1000'),
-          giveBank({ owner: who, organizerId }),
+          requestPayout({ owner: who, organizerId }, '1000'),
+          submitBankDetails({ owner: who, organizerId }),
           who.post(`/v1/organizer/payouts/${paid?.id}/cancel`, { organizerId }),
           asBot(product, '/internal/organizer/payouts', { ...member, key: 'k', currency: 'rub', amount: '1000' }),
           asBot(product, `/internal/organizer/payouts/${paid?.id}/cancel`, member),
@@ -190,7 +197,7 @@ describe('who may', () => {
       ),
     ).toEqual(new Set([moves]))
     if (!reads) expect((await read(who)).data.payout).toBeUndefined()
-    expect(await earningsOf(product, earner())).toEqual(before)
+    expect(await getEarnings(product, earner())).toEqual(before)
   })
 
   test('only an operator reads, takes and decides payouts by the bank', async () => {
@@ -223,15 +230,15 @@ test('twenty payouts while trips complete and others are cancelled: one wins, an
   await product.freeze(new Date('2030-04-01T09:00:00Z'))
   owner = await arrive(product, { telegramId: owner.telegramId })
   traveller = await arrive(product, { telegramId: traveller.telegramId })
-  const before = (await earningsOf(product, earner())).rub ?? 0n
+  const before = (await getEarnings(product, earner())).rub ?? 0n
   const [replies] = await Promise.all([
-    Promise.all(Array.from({ length: 20 }, () => askForPayout(earner(), '3000'))),
+    Promise.all(Array.from({ length: 20 }, () => requestPayout(earner(), '3000'))),
     ...[1, 2, 3].map(() => sweep(product)),
     ...dropped.map(({ id }) => traveller.post(`/v1/bookings/${id}/cancel`, {})),
   ])
   await sweep(product)
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect((await earningsOf(product, earner())).rub).toBe(before + BigInt(trips.length) * 4_480_00n - 3_000_00n)
+  expect((await getEarnings(product, earner())).rub).toBe(before + BigInt(trips.length) * 4_480_00n - 3_000_00n)
   await expectNothingLeaked(product)
 })
 

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import type { Network } from '../src/media/fetch-public.ts'
-import { readFeedsWhenDue } from '../src/organizers/calendar-feeds/read-feeds.ts'
+import { fetchFeedsWhenDue } from '../src/organizers/calendar-feeds/fetch-feeds.ts'
 import { addBooking } from './booked.ts'
-import { addBookable, addHotel, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
-import { arrive, asBot, brokenPromises, send, startProduct } from './harness.ts'
-import { noticesOf } from './shop.ts'
+import { addBookable, addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from './booking-fixtures.ts'
+import { arrive, asBot, listBrokenInvariants, send, startProduct } from './harness.ts'
+import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db, app } = product
@@ -59,7 +59,7 @@ const log = { info() {}, warn() {}, error() {} }
 /** A worker's round after so long. */
 const round = async (seconds = 31 * 60) => {
   await later(seconds)
-  return readFeedsWhenDue({ db, log, network })
+  return fetchFeedsWhenDue({ db, log, network })
 }
 const entry = (uid: string, from: string, until: string, ...more: string[]) =>
   [
@@ -96,7 +96,7 @@ const free = async (optionId: string, serviceId: string, date: string) => {
     .map((one: { vacancies: number }) => one.vacancies)
 }
 const stay = (from: string, until: string) =>
-  wish(hotel, { checkIn: from, checkOut: until, units: [{ unitId: 'room', quantity: 1 }], guests: 2 })
+  holdRequest(hotel, { checkIn: from, checkOut: until, units: [{ unitId: 'room', quantity: 1 }], guests: 2 })
 beforeEach(() => {
   asked = []
 })
@@ -110,7 +110,7 @@ describe('another site’s calendar', () => {
     expect(await free(room, hotel.serviceId, day(11))).toEqual([2])
     await expectNothingLeaked(product)
     await sql('update inventory set elsewhere = 0, capacity = 4 where option_id = $1 and day = $2', [room, day(11)])
-    expect(await brokenPromises(product)).toEqual(['other sites take of a day what their calendars say'])
+    expect(await listBrokenInvariants(product)).toEqual(['other sites take of a day what their calendars say'])
     await sql('update inventory set elsewhere = 2, capacity = 2 where option_id = $1 and day = $2', [room, day(11)])
     expect(await feedsOf(room)).toMatchObject([{ entries: 3, readAt: expect.any(String) }])
 
@@ -136,10 +136,12 @@ describe('another site’s calendar', () => {
     await round(30)
     expect(await daysOf(walk, '2028-03-15', '2028-03-15')).toEqual(['0+8!0', '8+0!0'])
     const at = { date: '2028-03-15', units: [{ unitId: 'adult', quantity: 1 }] }
-    expect((await askToHold(await arrive(product), wish(tour, { ...at, startTime: '10:00' }))).body.error.code).toBe(
-      'SOLD_OUT',
+    expect(
+      (await requestHold(await arrive(product), holdRequest(tour, { ...at, startTime: '10:00' }))).body.error.code,
+    ).toBe('SOLD_OUT')
+    expect((await requestHold(await arrive(product), holdRequest(tour, { ...at, startTime: '15:00' }))).status).toBe(
+      201,
     )
-    expect((await askToHold(await arrive(product), wish(tour, { ...at, startTime: '15:00' }))).status).toBe(201)
     await disconnect(walk)
     expect(await daysOf(walk, '2028-03-15', '2028-03-15')).toEqual(['8+0!0', '8+0!0'])
   })
@@ -151,7 +153,7 @@ describe('another site’s calendar', () => {
     await round(30)
     expect(await daysOf(room, day(20), day(20))).toEqual(['1+3!1'])
     await round()
-    expect(await noticesOf(product, owner, 'calendar_conflict')).toEqual([
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual([
       {
         optionId: room,
         title: 'Дом у воды',
@@ -163,12 +165,12 @@ describe('another site’s calendar', () => {
         entries: [{ summary: '', from: day(20), until: day(21) }],
       },
     ])
-    expect((await askToHold(await arrive(product), stay(day(20), day(21)))).status).toBe(409)
+    expect((await requestHold(await arrive(product), stay(day(20), day(21)))).status).toBe(409)
     // The hold ran out.
     await sweepBookings({ db, log })
     await round()
     expect(await daysOf(room, day(20), day(20))).toEqual(['0+4!0'])
-    expect(await noticesOf(product, owner, 'calendar_conflict')).toHaveLength(1)
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toHaveLength(1)
     await disconnect(room)
     await expectNothingLeaked(product)
   })
@@ -179,7 +181,7 @@ describe('another site’s calendar', () => {
     await connect(room)
     const [, ...answers] = await Promise.all([
       round(30),
-      ...travellers.map((traveller) => askToHold(traveller, stay(day(25), day(26)))),
+      ...travellers.map((traveller) => requestHold(traveller, stay(day(25), day(26)))),
     ])
     const held = answers.filter(({ status }) => status === 201).length
     const [row] = await sql(
@@ -202,10 +204,10 @@ describe('another site’s calendar', () => {
     await round(30)
     answer = (_request, response) => response.writeHead(500).end()
     for (let times = 0; times < 2; times += 1) await round()
-    expect(await noticesOf(product, owner, 'calendar_unreadable')).toEqual([])
+    expect(await listNotifications(product, owner, 'calendar_unreadable')).toEqual([])
     answer = (_request, response) => response.end('<html>Войдите</html>')
     for (let times = 0; times < 3; times += 1) await round()
-    expect(await noticesOf(product, owner, 'calendar_unreadable')).toMatchObject([{ site: 'site.example' }])
+    expect(await listNotifications(product, owner, 'calendar_unreadable')).toMatchObject([{ site: 'site.example' }])
     expect(await daysOf(room, day(14), day(14))).toEqual(['3+1!0'])
     expect(await feedsOf(room)).toMatchObject([{ failing: true }])
     says([])
@@ -295,7 +297,7 @@ describe('our calendar for other sites', () => {
     const address = await addressOf(room, false)
     expect(eventsOf((await fetchAt(address)).body)).toEqual([])
     await sql("update booking set state = 'paid' where id = $1", [id])
-    const told = await noticesOf(product, owner, 'calendar_conflict')
+    const told = await listNotifications(product, owner, 'calendar_conflict')
     const { body } = await fetchAt(address)
     const [event] = eventsOf(body)
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([day(20), day(23)])
@@ -303,7 +305,7 @@ describe('our calendar for other sites', () => {
     await connect(room)
     await round(60)
     expect(await feedsOf(room)).toMatchObject([{ entries: 0, failing: false }])
-    expect(await noticesOf(product, owner, 'calendar_conflict')).toEqual(told)
+    expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual(told)
     await disconnect(room)
   })
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBookable } from './booking-fixtures.ts'
 import { daysFrom, tourTerms } from './booking-money.ts'
-import { addGuest, beginCancelling, type Guest, type When } from './departures.ts'
+import { addGuest, type Guest, startCancellation, type When } from './departures.ts'
 import { arrive, asBot, type Reply, startProduct } from './harness.ts'
-import { noticesOf } from './shop.ts'
+import { listNotifications } from './shop.ts'
 
 const product = await startProduct()
 await product.freeze(new Date('2028-02-20T09:00:00Z'))
@@ -64,22 +64,22 @@ describe('words of an organizer with a link', () => {
       await toGuest(anna, words),
       await answer(ivan, words),
       await cancel(anna, words),
-      await beginCancelling(product, oleg, tour, when, { reason: { words } }),
+      await startCancellation(product, oleg, tour, when, { reason: { words } }),
     ]
     for (const { status, body } of replies)
       expect({ status, error: body.error }).toMatchObject({ status: 409, error: refusal(reason) })
     for (const kind of ['departure_message', 'organizer_message', 'booking_declined', 'booking_cancelled'])
-      expect(await noticesOf(product, anna.person, kind)).toEqual([])
-    expect(await noticesOf(product, ivan.person, 'booking_declined')).toEqual([])
+      expect(await listNotifications(product, anna.person, kind)).toEqual([])
+    expect(await listNotifications(product, ivan.person, 'booking_declined')).toEqual([])
   })
 
   test('go out with one link in full', async () => {
     expect((await toDeparture(when, fine)).status).toBe(200)
     expect((await toGuest(anna, fine)).status).toBe(200)
-    expect(await noticesOf(product, anna.person, 'organizer_message')).toMatchObject([{ text: fine }])
+    expect(await listNotifications(product, anna.person, 'organizer_message')).toMatchObject([{ text: fine }])
     expect((await answer(ivan, fine)).status).toBe(200)
-    expect(await noticesOf(product, ivan.person, 'booking_declined')).toMatchObject([{ reason: fine }])
-    expect((await beginCancelling(product, oleg, tour, when, { reason: { words: fine } })).status).toBe(200)
+    expect(await listNotifications(product, ivan.person, 'booking_declined')).toMatchObject([{ reason: fine }])
+    expect((await startCancellation(product, oleg, tour, when, { reason: { words: fine } })).status).toBe(200)
   })
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { prune } from '../src/core/prune.ts'
 import { addBookable } from './booking-fixtures.ts'
 import { daysFrom, tourTerms } from './booking-money.ts'
 import { addGuest, fromBot, type Guest, type When } from './departures.ts'
 import { arrive, asBot, operatorId, type Reply, startProduct, type Traveller } from './harness.ts'
-import { atOnce, noticesOf } from './shop.ts'
+import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -54,7 +54,8 @@ describe('a message to everybody of a departure', () => {
       product,
       `${path}?telegramId=${by.telegramId}&optionId=${optionId}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
     )
-  const heard = async ({ person }: Guest, kind = 'departure_message') => (await noticesOf(product, person, kind)).length
+  const heard = async ({ person }: Guest, kind = 'departure_message') =>
+    (await listNotifications(product, person, kind)).length
 
   test('reaches who has paid, each person once, says whom it can’t, and not who books later', async () => {
     const when = nextDay()
@@ -67,7 +68,7 @@ describe('a message to everybody of a departure', () => {
     )
     const later = await add(when)
     expect([await heard(anna), await heard(ivan), await heard(held), await heard(later)]).toEqual([1, 1, 0, 0])
-    expect(await noticesOf(product, anna.person, 'departure_message')).toMatchObject([
+    expect(await listNotifications(product, anna.person, 'departure_message')).toMatchObject([
       { organizerName: organizer, text: 'Встречаемся у причала', title: 'Кижи' },
     ])
     expect((await reach(when)).body.data.left).toBe(2)
@@ -80,7 +81,7 @@ describe('a message to everybody of a departure', () => {
     expect(long.body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field: 'text' } })
     expect((await send(when, { photo: 'not a name' })).body.error.code).toBe('VALIDATION_ERROR')
     expect((await send(when, { photo: 'AgACAgIAAxk' })).status).toBe(200)
-    expect(await noticesOf(product, anna.person, 'departure_message')).toMatchObject([{ photo: 'AgACAgIAAxk' }])
+    expect(await listNotifications(product, anna.person, 'departure_message')).toMatchObject([{ photo: 'AgACAgIAAxk' }])
     const { body } = await fromBot(product, `/internal/admin/departure-messages?operatorId=${operatorId}`)
     expect(body.data[0]).toMatchObject({ hasPhoto: true, text: 'Встречаемся у причала' })
   })
@@ -152,20 +153,23 @@ describe('organizer and guest', () => {
     const { person, id } = await add(nextDay())
     expect((await write(id, person, 'guest')).body.data).toMatchObject({ reached: true })
     for (const member of [oleg, vera]) {
-      const [told] = await noticesOf(product, member, 'guest_message')
+      const [told] = await listNotifications(product, member, 'guest_message')
       expect(told).toMatchObject({ bookingId: id, from: 'guest', name: 'Анна Ильина', text: 'Где вы?' })
       expect(JSON.stringify(told)).not.toMatch(/921|example/)
     }
-    expect(await noticesOf(product, scanner, 'guest_message')).toEqual([])
+    expect(await listNotifications(product, scanner, 'guest_message')).toEqual([])
     await block([person], false)
     const answered = await write(id, oleg, 'organizer', { text: 'У причала' })
     expect(answered.body.data.reached).toBe(false)
-    expect(await noticesOf(product, person, 'organizer_message')).toMatchObject([
+    expect(await listNotifications(product, person, 'organizer_message')).toMatchObject([
       { organizerName: organizer, text: 'У причала' },
     ])
     // The others read what their colleague wrote, and nobody their own.
-    expect((await noticesOf(product, vera, 'guest_message')).at(-1)).toMatchObject({ from: 'organizer', name: 'Олег' })
-    expect(await noticesOf(product, oleg, 'guest_message')).toHaveLength(1)
+    expect((await listNotifications(product, vera, 'guest_message')).at(-1)).toMatchObject({
+      from: 'organizer',
+      name: 'Олег',
+    })
+    expect(await listNotifications(product, oleg, 'guest_message')).toHaveLength(1)
     expect((await read(id, person, 'guest')).body.data).toMatchObject({
       to: organizer,
       open: true,

@@ -1,19 +1,19 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { expectNothingLeaked } from './booking-fixtures.ts'
-import { legsOf } from './booking-money.ts'
+import { getPostings } from './booking-money.ts'
 import {
   ageBank,
-  askForPayout,
   bank,
   cancelPayout,
   type Earner,
   earn,
   earner,
-  earningsOf,
-  giveBank,
-  giveUsableBank,
+  getEarnings,
   readAsBot,
+  requestPayout,
+  submitBankDetails,
+  submitUsableBankDetails,
 } from './earned.ts'
 import { arrive, asBot, operatorId, startProduct } from './harness.ts'
 
@@ -31,12 +31,12 @@ const giveBack = (id: string, reason = 'Счёт закрыт') =>
 /** An organizer with 5 000 roubles and bank details. */
 async function withBank(kopecks = 5_000_00n): Promise<Earner> {
   const anna = await earner(product, { rub: kopecks })
-  expect((await giveUsableBank(product, anna)).status).toBe(200)
+  expect((await submitUsableBankDetails(product, anna)).status).toBe(200)
   return anna
 }
 
 async function asked(anna: Earner, amount = '2000'): Promise<string> {
-  const { status, body } = await askForPayout(anna, amount)
+  const { status, body } = await requestPayout(anna, amount)
   if (status !== 201) throw new Error(`the payout answered ${status}: ${JSON.stringify(body)}`)
   return body.data.id
 }
@@ -66,7 +66,7 @@ describe('a payout by the bank', () => {
   test('is put aside, goes into one file, and is paid: each a transfer of its own', async () => {
     const anna = await withBank()
     const id = await asked(anna)
-    expect(await earningsOf(product, anna)).toEqual({ rub: 3_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 3_000_00n })
     const { body: file } = await takeFile()
     const lines = file.data.csv.split('\r\n')
     expect(lines[0]).toContain('Номер,Дата,Сумма,Получатель,ИНН,Счёт,БИК,Назначение платежа')
@@ -77,7 +77,7 @@ describe('a payout by the bank', () => {
     expect((await cancelPayout(anna, id)).body.error.code).toBe('NOT_CANCELLABLE')
     expect((await markPaid(id)).body.data).toMatchObject({ first: true, payout: { state: 'paid' } })
     expect((await markPaid(id)).body.data).toMatchObject({ first: false })
-    expect(await legsOf(product, `bank_payout%:${id}`)).toEqual([
+    expect(await getPostings(product, `bank_payout%:${id}`)).toEqual([
       'earnings>bank_payouts 200000 rub',
       'bank_payouts>bank 200000 rub',
     ])
@@ -98,21 +98,21 @@ describe('a payout by the bank', () => {
     })
     expect((await giveBack(id, 'Ещё раз')).body.data).toMatchObject({ first: false, payout: { reason: 'Счёт закрыт' } })
     expect((await markPaid(id)).body.data.first).toBe(false)
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     expect(await toldOwner(anna, 'payout_returned')).toMatchObject([{ values: { reason: 'Счёт закрыт', to: 'bank' } }])
     const second = await asked(anna)
     await giveBack(second)
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await expectNothingLeaked(product)
   })
 
   test('can be cancelled until it is in a file, and then another one asked for', async () => {
     const anna = await withBank()
     const id = await asked(anna)
-    expect((await askForPayout(anna, '1000')).body.error.code).toBe('WITHDRAWAL_PENDING')
+    expect((await requestPayout(anna, '1000')).body.error.code).toBe('WITHDRAWAL_PENDING')
     expect((await cancelPayout(anna, id)).body.data).toMatchObject({ state: 'cancelled', cancellable: false })
     expect((await cancelPayout(anna, id)).body.data.state).toBe('cancelled')
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await cancelPayout(anna, await asked(anna, '5000'))
     const waiting = await sql("select 1 from notice where about = $1 and state = 'waiting'", [id])
     expect(waiting).toEqual([])
@@ -120,27 +120,27 @@ describe('a payout by the bank', () => {
 
   test('is refused below the least, above what was earned, without details, and for what is no amount', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    expect((await askForPayout(anna, '2000')).body.error.code).toBe('BANK_DETAILS_MISSING')
-    await giveUsableBank(product, anna)
-    expect((await askForPayout(anna, '999.99')).body.error).toMatchObject({
+    expect((await requestPayout(anna, '2000')).body.error.code).toBe('BANK_DETAILS_MISSING')
+    await submitUsableBankDetails(product, anna)
+    expect((await requestPayout(anna, '999.99')).body.error).toMatchObject({
       code: 'BELOW_MINIMUM',
       details: { minimum: '1000' },
     })
-    expect((await askForPayout(anna, '5000.01')).body.error.code).toBe('INSUFFICIENT_FUNDS')
-    expect((await askForPayout(anna, '2000.001')).body.error).toMatchObject({
+    expect((await requestPayout(anna, '5000.01')).body.error.code).toBe('INSUFFICIENT_FUNDS')
+    expect((await requestPayout(anna, '2000.001')).body.error).toMatchObject({
       code: 'VALIDATION_ERROR',
       details: { field: 'amount' },
     })
-    expect((await askForPayout(anna, '20', { currency: 'usdt' })).body.error).toMatchObject({
+    expect((await requestPayout(anna, '20', { currency: 'usdt' })).body.error).toMatchObject({
       details: { field: 'walletId' },
     })
-    expect(await earningsOf(product, anna)).toEqual({ rub: 5_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
   })
 
   test('goes where it was asked for, whatever details are given later', async () => {
     const anna = await withBank()
     await asked(anna)
-    await giveBank(anna, { account: '40802810800000005678' })
+    await submitBankDetails(anna, { account: '40802810800000005678' })
     expect((await takeFile()).body.data.csv).toContain(bank.account)
   })
 })
@@ -151,7 +151,7 @@ describe('at once', () => {
 
   test('twenty times the same request is one payout', async () => {
     const anna = await withBank()
-    const keyed = await twenty(() => askForPayout(anna, '2000', {}, { 'idempotency-key': 'one' }))
+    const keyed = await twenty(() => requestPayout(anna, '2000', {}, { 'idempotency-key': 'one' }))
     expect(new Set(keyed.map(({ body }) => body.data?.id)).size).toBe(1)
     const bert = await withBank()
     const body = {
@@ -163,7 +163,7 @@ describe('at once', () => {
     }
     const pressed = await twenty(() => asBot(product, '/internal/organizer/payouts', body))
     expect(new Set(pressed.map((reply) => reply.body.data?.id)).size).toBe(1)
-    expect([await earningsOf(product, anna), await earningsOf(product, bert)]).toEqual([
+    expect([await getEarnings(product, anna), await getEarnings(product, bert)]).toEqual([
       { rub: 3_000_00n },
       { rub: 3_000_00n },
     ])
@@ -172,14 +172,14 @@ describe('at once', () => {
   test('twenty requests, of which one wins, while money comes: never below zero', async () => {
     const anna = await withBank()
     const [replies] = await Promise.all([
-      twenty(() => askForPayout(anna, '5000')),
+      twenty(() => requestPayout(anna, '5000')),
       twenty(() => earn(product, anna.organizerId, money('rub', 100_00n))),
     ])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.error?.code))).toEqual(
       new Set(['WITHDRAWAL_PENDING']),
     )
-    expect(await earningsOf(product, anna)).toEqual({ rub: 2_000_00n })
+    expect(await getEarnings(product, anna)).toEqual({ rub: 2_000_00n })
     await expectNothingLeaked(product)
   })
 
@@ -205,7 +205,7 @@ describe('at once', () => {
     )
     const written = taken.reduce((sum, { body }) => sum + body.data.payouts, 0)
     expect(written).toBe(Number(inFiles[0]?.count))
-    for (const one of earners) expect(await earningsOf(product, one)).toEqual({ rub: 5_000_00n })
+    for (const one of earners) expect(await getEarnings(product, one)).toEqual({ rub: 5_000_00n })
     await expectNothingLeaked(product)
   })
 
@@ -225,7 +225,7 @@ describe('an owner’s data', () => {
 
   test('are exported with the bank details, and erased with them, never while a payout is open', async () => {
     const anna = await earner(product, { rub: 5_000_00n })
-    await giveBank(anna, { account, bik })
+    await submitBankDetails(anna, { account, bik })
     await ageBank(product, anna)
     const id = await asked(anna)
     const exported = JSON.parse((await privacy('export', anna)).body.data.json)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
-import { arrive, asBot, brokenPromises, operatorId, startProduct } from './harness.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { arrive, asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 import { excursion, importText, lines } from './import-files.ts'
-import { answer, arriveAsOrganizer, askAsBot, beginDraft, fillDraft, newTelegramId } from './own-services.ts'
+import { answer, arriveAsOrganizer, beginDraft, callAsBot, fillDraft, newTelegramId } from './own-services.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-own-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ const { sql, messenger } = product
 const vera = await arriveAsOrganizer(product)
 const { telegramId, organizerId } = vera
 const draft = async (id: string) =>
-  (await askAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).body.data
+  (await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).body.data
 const act = (id: string, action: string, body: object = {}) =>
   asBot(product, `/internal/organizer/drafts/${id}/${action}`, { telegramId, ...body })
 const decide = (id: string, decision: object) =>
@@ -69,7 +69,7 @@ describe('a service question by question', () => {
     await act(id, 'options', { remove: 'option-2' })
     expect((await draft(id)).content.options).toEqual([{ key: 'option-2' }])
     expect((await act(id, 'discard')).body.data).toEqual({})
-    expect((await askAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
+    expect((await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
   })
 
   test('a region that may be several is asked again with those it may be', async () => {
@@ -276,7 +276,7 @@ test('a stranger, another organizer’s owner and a scanner get nothing, and no 
     const post = (action: string, body: object = {}) =>
       asBot(product, `/internal/organizer/drafts/${id}/${action}`, { telegramId: who, ...body })
     const replies = [
-      await askAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${who}`),
+      await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${who}`),
       await answer(product, who, id, 'title', 'Чужое'),
       await post('options', { add: { count: 1 } }),
       await post('photos', { fileId: 'photo-0', uniqueId: 'photo-0' }),
@@ -288,5 +288,5 @@ test('a stranger, another organizer’s owner and a scanner get nothing, and no 
     expect(replies.map(({ body }) => body.error?.code)).toEqual(replies.map(() => code))
   }
   expect((await decide(id, { operatorId: telegramId })).body.error.code).toBe('NOT_OPERATOR')
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })

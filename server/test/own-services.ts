@@ -13,7 +13,7 @@ export const applicant = (id: number) => ({
   ...{ name: 'Тропа Веры', about: 'Вожу по Ладоге', region: 'RU-KR', contact: '+79210000001' },
 })
 
-export const askAsBot = (product: Product, url: string): Promise<Reply> =>
+export const callAsBot = (product: Product, url: string): Promise<Reply> =>
   send(product.internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
 
 /** An approved organizer with its owner, who is signed in. */
@@ -23,7 +23,7 @@ export async function arriveAsOrganizer(product: Product) {
   const url = `/internal/admin/applications/${body.data.application.applicationId}/decide`
   await asBot(product, url, { operatorId, approve: true })
   const person = await arrive(product, { telegramId })
-  const { body: listed } = await askAsBot(product, `/internal/organizer/drafts?telegramId=${telegramId}`)
+  const { body: listed } = await callAsBot(product, `/internal/organizer/drafts?telegramId=${telegramId}`)
   return { ...person, organizerId: String(listed.data.organizers[0].id) }
 }
 

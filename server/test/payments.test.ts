@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, asBot, ledgerFaults, operatorId, startProduct } from './harness.ts'
-import { atOnce, newChargeId, noticesOf, order, pay, power2, starsOf, statusOf, transactionsOf } from './shop.ts'
+import {
+  atOnce,
+  getPurchaseStatus,
+  getStars,
+  listNotifications,
+  listTransactions,
+  newChargeId,
+  order,
+  pay,
+  power2,
+} from './shop.ts'
 
 const product = await startProduct()
 
@@ -14,16 +24,16 @@ describe('Stars that came for nothing we know', () => {
     expect((await pay(product, traveller, { payload: 'an old one', stars: 45, chargeId })).body.data).toEqual({
       effect: 'credited',
     })
-    expect(await starsOf(traveller)).toBe(45)
-    expect(await transactionsOf(traveller)).toMatchObject([
+    expect(await getStars(traveller)).toBe(45)
+    expect(await listTransactions(traveller)).toMatchObject([
       { type: 'deposit', amount: 45, currency: 'stars', relatedEntityId: chargeId },
     ])
-    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
+    expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
   })
 
   test('of somebody nobody has seen are that person’s', async () => {
     await pay(product, { telegramId: 77_000_001 }, { payload: 'x', stars: 45 })
-    expect(await starsOf(await arrive(product, { telegramId: 77_000_001 }))).toBe(45)
+    expect(await getStars(await arrive(product, { telegramId: 77_000_001 }))).toBe(45)
   })
 })
 
@@ -33,8 +43,8 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
     const purchase = await order(traveller, power2)
     await product.advance(3_601)
     await pay(product, traveller, { payload: purchase, stars: 45 })
-    expect(await starsOf(traveller)).toBe(45)
-    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'late' }])
+    expect(await getStars(traveller)).toBe(45)
+    expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'late' }])
     expect((await traveller.get(`/v1/mining/boosts/purchases/${purchase}`)).body.data).toMatchObject({
       status: 'refunded',
       credited: true,
@@ -56,24 +66,24 @@ describe('a payment that can’t become what it was for is prepaid balance', () 
       pay(product, traveller, { payload: first, stars: 45 }),
       pay(product, traveller, { payload: second, stars: 80 }),
     ])
-    const { boosts_purchased: owned } = await statusOf(traveller)
+    const { boosts_purchased: owned } = await getPurchaseStatus(traveller)
     expect(owned).toHaveLength(1)
-    expect(await starsOf(traveller)).toBe(owned[0].value === 2 ? 80 : 45)
-    expect(await noticesOf(product, traveller, 'stars_credited')).toMatchObject([{ reason: 'owned' }])
+    expect(await getStars(traveller)).toBe(owned[0].value === 2 ? 80 : 45)
+    expect(await listNotifications(product, traveller, 'stars_credited')).toMatchObject([{ reason: 'owned' }])
   })
   test('by somebody else, of another price, or for a purchase paid before', async () => {
     const traveller = await arrive(product)
     const friend = await arrive(product)
     const purchase = await order(traveller, power2)
     await pay(product, friend, { payload: purchase, stars: 45 })
-    expect(await starsOf(friend)).toBe(45)
+    expect(await getStars(friend)).toBe(45)
     await pay(product, traveller, { payload: purchase, stars: 44 })
-    expect(await starsOf(traveller)).toBe(44)
+    expect(await getStars(traveller)).toBe(44)
     expect((await pay(product, traveller, { payload: purchase, stars: 45 })).body.data.effect).toBe('granted')
     await pay(product, traveller, { payload: purchase, stars: 45 })
-    expect(await starsOf(traveller)).toBe(89)
-    expect((await statusOf(traveller)).boosts_purchased).toHaveLength(1)
-    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([
+    expect(await getStars(traveller)).toBe(89)
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([
       { stars: '44', reason: 'unknown' },
       { stars: '45', reason: 'again' },
     ])
@@ -91,15 +101,15 @@ describe('however often the messenger says it, a charge has one effect', () => {
     const answers = replies.map(({ status, body }) => `${status} ${body.data.effect}`)
     expect(new Set(answers)).toEqual(new Set(['200 granted']))
     expect(await transfersOf(chargeId)).toEqual([{ kind: 'boost_purchase' }])
-    expect(await transactionsOf(traveller)).toHaveLength(1)
-    expect(await noticesOf(product, traveller, 'boost_paid')).toHaveLength(1)
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await listTransactions(traveller)).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'boost_paid')).toHaveLength(1)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('two different updates with one charge id', async () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     await Promise.all(['one', 'another'].map((payload) => pay(product, traveller, { payload, stars: 30, chargeId })))
-    expect(await starsOf(traveller)).toBe(30)
+    expect(await getStars(traveller)).toBe(30)
     expect(await transfersOf(chargeId)).toHaveLength(1)
   })
 })
@@ -117,8 +127,8 @@ describe('a top-up', () => {
     })
     await pay(product, traveller, { payload: body.data.purchaseId, stars: 100 })
     expect((await traveller.get(path)).body.data.status).toBe('paid')
-    expect(await starsOf(traveller)).toBe(100)
-    expect(await noticesOf(product, traveller, 'stars_topped_up')).toEqual([{ stars: '100' }])
+    expect(await getStars(traveller)).toBe(100)
+    expect(await listNotifications(product, traveller, 'stars_topped_up')).toEqual([{ stars: '100' }])
     expect((await (await arrive(product)).get(path)).status).toBe(404)
   })
   test('charged too late for its invoice is on the balance, and says so', async () => {
@@ -128,7 +138,7 @@ describe('a top-up', () => {
     await pay(product, traveller, { payload: body.data.purchaseId, stars: 50 })
     const { data } = (await traveller.get(`/v1/stars/purchases/${body.data.purchaseId}`)).body
     expect(data).toMatchObject({ status: 'refunded', credited: true })
-    expect(await starsOf(traveller)).toBe(50)
+    expect(await getStars(traveller)).toBe(50)
   })
   test.each([0, 1, 51, -50, '50', 50.5])('of %o is refused', async (amount) => {
     const { status, body } = await (await arrive(product)).post('/v1/stars/invoice', { amount })
@@ -163,7 +173,7 @@ test('a card payment that fits no purchase is put aside, and waits for an operat
   expect(await product.sql("select amount, currency, reason, state from refund where charge_id = 'card-1'")).toEqual([
     { amount: '100000', currency: 'rub', reason: 'mismatch', state: 'awaiting_operator' },
   ])
-  expect(await transactionsOf(traveller)).toEqual([])
+  expect(await listTransactions(traveller)).toEqual([])
   expect((await asBot(product, '/internal/support/find', { id: 'card-1', operatorId })).body.data).toMatchObject({
     telegramId: traveller.telegramId,
     charge: {

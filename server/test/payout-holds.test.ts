@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import { chainApi } from '../src/wallets/chain/chain-api.ts'
 import { acknowledgeTransfer, listUnknownTransfers } from '../src/wallets/outgoing/acknowledge-outgoing.ts'
-import { giveWithdrawalBack, releaseWithdrawal } from '../src/wallets/payouts/decide-held.ts'
+import { releaseWithdrawal, returnWithdrawal } from '../src/wallets/payouts/decide-held-withdrawal.ts'
 import { openHotWallet, signOrder } from '../src/wallets/payouts/highload.ts'
 import { tokenMessage, tonMessage } from '../src/wallets/payouts/payment-message.ts'
-import { balanceOf } from './booking-money.ts'
+import { getBalance } from './booking-money.ts'
 import {
   arrive,
-  brokenPromises,
   ledgerFaults,
+  listBrokenInvariants,
   operatorId,
   send,
   serviceToken,
@@ -18,7 +18,7 @@ import {
   type Traveller,
 } from './harness.ts'
 import { newAddress } from './linked-wallets.ts'
-import { compare, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
+import { compare, getPayoutState, listNotifications, payee, round, sendAgain, withdrawDue } from './payouts.ts'
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
@@ -71,7 +71,7 @@ const idOf = async ({ id }: Traveller) =>
 
 /** What the operator was told, by why a payout waits. */
 const reasons = async () =>
-  (await toldOf(product, operator, 'payout_held')).map((values) => (values as { reason?: string }).reason)
+  (await listNotifications(product, operator, 'payout_held')).map((values) => (values as { reason?: string }).reason)
 
 describe('an expired payout', () => {
   test('is one only when a node has seen the chain after its time, and then it is paid by another', async () => {
@@ -83,15 +83,15 @@ describe('an expired payout', () => {
     // This node has not seen all of the hour go by: a block takes five seconds.
     chain.faults.set({ lagBlocks: 300 })
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ payouts: ['broadcast'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['broadcast'] })
     await sendAgain(product)
     await round(product)
     expect((await chain.balance(anna.address)).usdt).toBe(0n)
     chain.faults.clear()
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ payouts: ['expired', 'broadcast'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['expired', 'broadcast'] })
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ state: 'completed', payouts: ['expired', 'delivered'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed', payouts: ['expired', 'delivered'] })
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
   })
 
@@ -105,11 +105,17 @@ describe('an expired payout', () => {
       chain.makeBlocks(1)
     }
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'failed', held: null, payouts: Array(3).fill('expired') })
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+    expect(await getPayoutState(product, anna)).toEqual({
+      state: 'failed',
+      held: null,
+      payouts: Array(3).fill('expired'),
+    })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 50 })
     expect((await chain.balance(anna.address)).usdt).toBe(0n)
     expect((await anna.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('failed')
-    expect(await toldOf(product, anna, 'withdrawal_failed')).toEqual([{ sum: { amount: '20', currency: 'usdt' } }])
+    expect(await listNotifications(product, anna, 'withdrawal_failed')).toEqual([
+      { sum: { amount: '20', currency: 'usdt' } },
+    ])
     expect(await withdrawDue(product, anna, 10)).toBeTruthy()
     await round(product)
     await round(product)
@@ -122,16 +128,16 @@ describe('an operator', () => {
     await withdrawDue(product, anna, 150)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'approval', payouts: [] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: 'approval', payouts: [] })
     expect(await reasons()).toContain('approval')
     const withdrawalId = await idOf(anna)
     await releaseWithdrawal(db, { withdrawalId, operatorId })
     await expect(releaseWithdrawal(db, { withdrawalId, operatorId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ state: 'completed' })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed' })
     const back = { withdrawalId, operatorId, reason: 'asked' }
-    await expect(giveWithdrawalBack(db, back)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
+    await expect(returnWithdrawal(db, back)).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
   })
 
   test('gives back what nothing paid, once, and never beside a payout', async () => {
@@ -140,13 +146,13 @@ describe('an operator', () => {
     await round(product)
     const back = { withdrawalId: await idOf(anna), operatorId, reason: 'asked' }
     const release = releaseWithdrawal(db, back).catch(() => undefined)
-    const rounds = [release, round(product), ...Array.from({ length: 5 }, () => giveWithdrawalBack(db, back))]
+    const rounds = [release, round(product), ...Array.from({ length: 5 }, () => returnWithdrawal(db, back))]
     await Promise.allSettled(rounds)
     await round(product)
     await round(product)
-    const { state } = await standOf(product, anna)
+    const { state } = await getPayoutState(product, anna)
     const received = (await chain.balance(anna.address)).usdt
-    expect([state, received, (await balanceOf(anna)).usdt]).toEqual(
+    expect([state, received, (await getBalance(anna)).usdt]).toEqual(
       state === 'completed' ? ['completed', 149_500_000n, 50] : ['failed', 0n, 200],
     )
   })
@@ -163,15 +169,23 @@ describe('a hot wallet that has too little', () => {
     await sendAgain(product)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['not_sent'] })
+    expect(await getPayoutState(product, anna)).toEqual({
+      state: 'processing',
+      held: 'hot_wallet',
+      payouts: ['not_sent'],
+    })
     for (let rounds = 0; rounds < 3; rounds += 1) await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['not_sent'] })
+    expect(await getPayoutState(product, anna)).toEqual({
+      state: 'processing',
+      held: 'hot_wallet',
+      payouts: ['not_sent'],
+    })
     expect((await reasons()).filter((reason) => reason === 'hot_wallet')).toHaveLength(1)
-    expect(await balanceOf(anna)).toMatchObject({ ton: 20 })
+    expect(await getBalance(anna)).toMatchObject({ ton: 20 })
     await chain.give(chain.hotWalletAddress, 500_000_000_000n)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({
+    expect(await getPayoutState(product, anna)).toEqual({
       state: 'completed',
       held: null,
       payouts: ['not_sent', 'delivered'],
@@ -188,11 +202,15 @@ describe('a hot wallet that has too little', () => {
     await sendAgain(product)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'hot_wallet', payouts: ['bounced'] })
+    expect(await getPayoutState(product, anna)).toEqual({
+      state: 'processing',
+      held: 'hot_wallet',
+      payouts: ['bounced'],
+    })
     await chain.mint(chain.hotWalletAddress, 50_000_000_000n)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ state: 'completed', payouts: ['bounced', 'delivered'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed', payouts: ['bounced', 'delivered'] })
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
   })
 })
@@ -201,18 +219,20 @@ test('a wallet of ours, or of another network, is not paid', async () => {
   const anna = await payee(product, 50, 0, Address.parse(chain.depositAddress).toRawString())
   await withdrawDue(product, anna, 20)
   await round(product)
-  expect(await standOf(product, anna)).toEqual({ state: 'processing', held: 'destination', payouts: [] })
-  await giveWithdrawalBack(db, { withdrawalId: await idOf(anna), operatorId, reason: 'address' })
-  expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+  expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: 'destination', payouts: [] })
+  await returnWithdrawal(db, { withdrawalId: await idOf(anna), operatorId, reason: 'address' })
+  expect(await getBalance(anna)).toMatchObject({ usdt: 50 })
 })
 
 test('a transfer that was sent past the product is a fault until an operator has acknowledged it', async () => {
   await drain({ ton: 1_000_000_000n })
   await sql("update outgoing_cursor set read_at = '-infinity'")
   await round(product)
-  expect(await brokenPromises(product)).toEqual(['each outgoing transfer of the hot wallet belongs to one payout'])
+  expect(await listBrokenInvariants(product)).toEqual([
+    'each outgoing transfer of the hot wallet belongs to one payout',
+  ])
   await acknowledgeDrains()
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
   const entries = await sql<{ reason: string }>(
     "select details->>'reason' as reason from audit_entry where action = 'payout.acknowledge'",
   )
@@ -221,7 +241,7 @@ test('a transfer that was sent past the product is a fault until an operator has
 
 test('the ledger holds', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })
 
 /** As if a transfer had never been posted: its rows are gone, and the accounts say what is left of them. */
@@ -238,8 +258,9 @@ const remove = (key: string) =>
     end $$`)
 
 describe('what the chain holds beside what is owed', () => {
-  const missing = async () => (await toldOf(product, operator, 'chain_short')).map(({ sum }) => sum)
-  const broken = async () => (await brokenPromises(product)).filter((name) => /chain holds|is one delivered/.test(name))
+  const missing = async () => (await listNotifications(product, operator, 'chain_short')).map(({ sum }) => sum)
+  const broken = async () =>
+    (await listBrokenInvariants(product)).filter((name) => /chain holds|is one delivered/.test(name))
 
   test('is enough as long as every row is there; where one is gone nothing is paid', async () => {
     const anna = await payee(product, 50)
@@ -265,20 +286,22 @@ describe('what the chain holds beside what is owed', () => {
     ])
     await withdrawDue(product, boris, 20)
     await round(product)
-    expect(await standOf(product, boris)).toEqual({ state: 'processing', held: 'solvency', payouts: [] })
+    expect(await getPayoutState(product, boris)).toEqual({ state: 'processing', held: 'solvency', payouts: [] })
 
     await chain.mint(chain.hotWalletAddress, 19_500_000n)
     await compare(product)
     await round(product)
     await round(product)
-    expect(await standOf(product, boris)).toMatchObject({ state: 'completed', held: null })
+    expect(await getPayoutState(product, boris)).toMatchObject({ state: 'completed', held: null })
   })
 
   test('is told to operators once a day when the hot wallet runs low', async () => {
     await drain({ usdt: (await hot()).usdt - 200_000_000n })
     await compare(product)
     await compare(product)
-    expect(await toldOf(product, operator, 'hot_wallet_low')).toEqual([{ sum: { amount: '200', currency: 'usdt' } }])
+    expect(await listNotifications(product, operator, 'hot_wallet_low')).toEqual([
+      { sum: { amount: '200', currency: 'usdt' } },
+    ])
     const headers = { authorization: `Bearer ${serviceToken}` }
     const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
     expect(body).toContain('hot_wallet_balance{currency="usdt"} 200000000')

@@ -6,26 +6,26 @@ import { startChain } from '../../simulator/src/testing/chain.ts'
 import { openDatabase } from '../src/core/database.ts'
 import { whenDue } from '../src/core/lease.ts'
 import { chainApi } from '../src/wallets/chain/chain-api.ts'
-import { readComment, sliceOf } from '../src/wallets/chain/read-text.ts'
+import { parseComment, toSlice } from '../src/wallets/chain/parse-text.ts'
 import { scanOutgoing } from '../src/wallets/outgoing/scan-outgoing.ts'
-import { giveWithdrawalBack } from '../src/wallets/payouts/decide-held.ts'
-import { markSigned, mayPay } from '../src/wallets/payouts/hold-payouts.ts'
+import { returnWithdrawal } from '../src/wallets/payouts/decide-held-withdrawal.ts'
+import { canPay, markSigned } from '../src/wallets/payouts/hold-payouts.ts'
 import { payWithdrawals, processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
 import { openPayouts } from '../src/wallets/payouts/payout-context.ts'
 import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
-import { balanceOf } from './booking-money.ts'
+import { getBalance } from './booking-money.ts'
 import {
   arrive,
-  brokenPromises,
   createDatabase,
   ledgerFaults,
+  listBrokenInvariants,
   operatorId,
   send,
   serviceToken,
   startProduct,
 } from './harness.ts'
-import { compare, type Payee, payee, round, standOf, toldOf, withdrawDue } from './payouts.ts'
-import { forget, forgetPayouts, holdAsRestored, settleRounds } from './restores.ts'
+import { compare, getPayoutState, listNotifications, type Payee, payee, round, withdrawDue } from './payouts.ts'
+import { deletePayouts, deleteRows, holdAsRestored, settleRounds } from './restores.ts'
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
@@ -46,16 +46,16 @@ async function paid(): Promise<Payee> {
   const anna = await payee(product, 50)
   await withdrawDue(product, anna, 20)
   await settleRounds(product)
-  expect(await standOf(product, anna)).toMatchObject({ state: 'completed' })
+  expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed' })
   return anna
 }
 
 async function expectPaidOnce(anna: Payee): Promise<void> {
-  expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+  expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
   expect(await arrived(anna)).toBe(19_500_000n)
-  expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+  expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 }
 
 const pages = async () => {
@@ -72,7 +72,7 @@ describe('a payout on the chain', () => {
     await withdrawDue(product, anna, 4, 'ton')
     await settleRounds(product)
     const [withdrawal] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
-    const comments = (await pages()).flatMap(({ outgoing }) => outgoing.map(({ body }) => readComment(sliceOf(body))))
+    const comments = (await pages()).flatMap(({ outgoing }) => outgoing.map(({ body }) => parseComment(toSlice(body))))
     expect(comments).toContain(`enp ${withdrawal?.id}`)
     expect((await chain.balance(anna.address)).ton).toBe(3_950_000_000n)
   })
@@ -91,14 +91,14 @@ describe('a payout on the chain', () => {
 describe('a withdrawal whose payout the database has forgotten', () => {
   test('is completed by what the chain shows and paid once, when 20 payers look at once', async () => {
     const anna = await paid()
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     for (let rounds = 0; rounds < 3; rounds += 1) await Promise.all(Array.from({ length: 20 }, () => round(product)))
     await expectPaidOnce(anna)
   })
 
   test('is found behind the first page of the history', async () => {
     const anna = await paid()
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     await sql('update outgoing_cursor set lt = 0, complete_until = null')
     const { length } = await pages()
     for (let sent = length; sent <= 100; sent += 1) await chain.give(chain.hotWalletAddress, 1_000_000n)
@@ -112,31 +112,31 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     const [{ hash = '' } = {}] = await sql<{ hash: string }>(
       'select transaction_hash as hash from payout order by id desc limit 1',
     )
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     await processDue(db)
     const { api, ...context } = await openContext()
     const transactions: typeof api.transactions = async (account, page) =>
       (await api.transactions(account, page)).filter((one) => one.hash !== hash)
     await sql("update lease set due_at = '-infinity' where name = $1", [payoutJob.name])
     await whenDue(db, payoutJob, ({ fence }) => signPayouts({ ...context, api: { ...api, transactions } }, fence))
-    expect(await standOf(product, anna)).toMatchObject({ state: 'processing', payouts: [] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'processing', payouts: [] })
     await settleRounds(product)
     await expectPaidOnce(anna)
   })
 
   test('is paid once when every node of the chain’s API was behind as it was signed again', async () => {
     const anna = await paid()
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     chain.faults.set({ lagBlocks: 60 })
     await settleRounds(product)
     expect(await arrived(anna)).toBe(19_500_000n)
     chain.faults.clear()
     await settleRounds(product)
-    const { state, payouts } = await standOf(product, anna)
+    const { state, payouts } = await getPayoutState(product, anna)
     expect([state, payouts.filter((payout) => payout === 'delivered')]).toEqual(['completed', ['delivered']])
     expect(await arrived(anna)).toBe(19_500_000n)
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 
   test('is carried out once by the wallet’s contract when it was signed again before the first message arrived', async () => {
@@ -145,7 +145,7 @@ describe('a withdrawal whose payout the database has forgotten', () => {
     chain.faults.set({ sendBoc: 'drop' })
     await round(product)
     const [first] = await sql<{ boc: Buffer }>('select boc from payout order by id desc limit 1')
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     await round(product)
     const config = product.config.chain ?? expect.unreachable('a chain is connected')
     const late = chainApi(config).send(first?.boc ?? Buffer.alloc(0))
@@ -156,11 +156,11 @@ describe('a withdrawal whose payout the database has forgotten', () => {
 
   test('is not given back by an operator', async () => {
     const anna = await paid()
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     await processDue(db)
     await scanOutgoing(await openContext())
     const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
-    const back = giveWithdrawalBack(db, { withdrawalId: id, operatorId, reason: 'asked' })
+    const back = returnWithdrawal(db, { withdrawalId: id, operatorId, reason: 'asked' })
     await expect(back).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
     await settleRounds(product)
     await expectPaidOnce(anna)
@@ -180,8 +180,8 @@ describe('payouts are held', () => {
     await Promise.all(Array.from({ length: 5 }, () => round(product)))
     await round(product)
     expect(await held()).toBe('restored')
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: null, payouts: [] })
-    expect(await toldOf(product, operator, 'payouts_stopped')).toEqual([{ reason: 'restored' }])
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: null, payouts: [] })
+    expect(await listNotifications(product, operator, 'payouts_stopped')).toEqual([{ reason: 'restored' }])
     const ready = await send(product.app, { method: 'GET', url: '/health/ready' })
     expect(ready.body.degraded).toContain('payouts')
     const headers = { authorization: `Bearer ${serviceToken}` }
@@ -194,11 +194,13 @@ describe('payouts are held', () => {
 
   test('when the chain shows a payout whose withdrawal is missing', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await sql("update outgoing_cursor set read_at = '-infinity'")
     await round(product)
     expect(await held()).toBe('missing')
-    expect(await brokenPromises(product)).toContain('each outgoing transfer of the hot wallet belongs to one payout')
+    expect(await listBrokenInvariants(product)).toContain(
+      'each outgoing transfer of the hot wallet belongs to one payout',
+    )
     await sql(
       "update outgoing_transfer set acknowledged_at = app_now(), acknowledged_reason = 'test' where withdrawal_id not in (select id from withdrawal)",
     )
@@ -208,13 +210,13 @@ describe('payouts are held', () => {
   test('in the very round that finds it: nothing else is signed, and no operator gives a withdrawal back', async () => {
     const [anna, boris] = [await paid(), await payee(product, 50)]
     await withdrawDue(product, boris, 20)
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await sql("update outgoing_cursor set read_at = '-infinity'")
     await round(product)
     expect(await held()).toBe('missing')
-    expect(await standOf(product, boris)).toEqual({ state: 'processing', held: null, payouts: [] })
+    expect(await getPayoutState(product, boris)).toEqual({ state: 'processing', held: null, payouts: [] })
     const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [boris.id])
-    const back = giveWithdrawalBack(db, { withdrawalId: id, operatorId, reason: 'asked' })
+    const back = returnWithdrawal(db, { withdrawalId: id, operatorId, reason: 'asked' })
     await expect(back).rejects.toMatchObject({ code: 'NOT_CANCELLABLE' })
     await sql(
       "update outgoing_transfer set acknowledged_at = app_now(), acknowledged_reason = 'test' where withdrawal_id not in (select id from withdrawal)",
@@ -231,8 +233,8 @@ describe('payouts are held', () => {
       // Only the fingerprint is foreign.
       await rawSql`insert into payout_release (fingerprint, written_by, number)
         values (${row?.fingerprint}, pg_current_xact_id()::xid::text, ${row?.number})`.execute(copy)
-      expect(await mayPay({ db: copy, log, account: hotWallet })).toBe(false)
-      expect(await mayPay({ db, log, account: hotWallet })).toBe(true)
+      expect(await canPay({ db: copy, log, account: hotWallet })).toBe(false)
+      expect(await canPay({ db, log, account: hotWallet })).toBe(true)
     } finally {
       await copy.destroy()
     }
@@ -243,14 +245,14 @@ describe('payouts are held', () => {
     try {
       await paid()
       await markSigned({ db, redis, account: hotWallet })
-      expect(await mayPay({ db, log, redis, account: hotWallet })).toBe(true)
+      expect(await canPay({ db, log, redis, account: hotWallet })).toBe(true)
       const anna = await paid()
       await markSigned({ db, redis, account: hotWallet })
-      await forgetPayouts(product, anna)
+      await deletePayouts(product, anna)
       await sql("update lease set due_at = '-infinity' where name = 'payouts'")
       await payWithdrawals({ ...product, log, redis })
       expect(await held()).toBe('older')
-      expect((await standOf(product, anna)).payouts).toEqual([])
+      expect((await getPayoutState(product, anna)).payouts).toEqual([])
     } finally {
       redis.disconnect()
     }

@@ -3,15 +3,24 @@ import { startChain } from '../../simulator/src/testing/chain.ts'
 import { whenDue } from '../src/core/lease.ts'
 import { endPayout } from '../src/wallets/payouts/end-payout.ts'
 import { openPayouts, type PayoutContext } from '../src/wallets/payouts/payout-context.ts'
-import { takeToSend } from '../src/wallets/payouts/payouts.store.ts'
+import { claimPayoutsToSend } from '../src/wallets/payouts/payouts.store.ts'
 import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
 import { startDue } from '../src/wallets/payouts/unpaid.store.ts'
 import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
-import { balanceOf } from './booking-money.ts'
-import { askForPayout, cancelPayout, type Earner, earner, earningsOf } from './earned.ts'
-import { brokenPromises, ledgerFaults, startProduct } from './harness.ts'
+import { getBalance } from './booking-money.ts'
+import { cancelPayout, type Earner, earner, getEarnings, requestPayout } from './earned.ts'
+import { ledgerFaults, listBrokenInvariants, startProduct } from './harness.ts'
 import { addWallet, newAddress } from './linked-wallets.ts'
-import { compare, type Payee, payee, round, sendAgain, standOf, toldOf, withdrawDue } from './payouts.ts'
+import {
+  compare,
+  getPayoutState,
+  listNotifications,
+  type Payee,
+  payee,
+  round,
+  sendAgain,
+  withdrawDue,
+} from './payouts.ts'
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
@@ -28,12 +37,14 @@ describe('a payout', () => {
     const before = (await chain.balance(chain.hotWalletAddress)).ton
     const transactionId = await withdrawDue(product, anna, 4, 'ton')
     await round(product)
-    expect(await standOf(product, anna)).toMatchObject({ state: 'processing', payouts: ['broadcast'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'processing', payouts: ['broadcast'] })
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(anna.address)).ton).toBe(3_950_000_000n)
     expect((await anna.get(`/v1/transactions/${transactionId}`)).body.data).toMatchObject({ status: 'completed' })
-    expect(await toldOf(product, anna, 'withdrawal_sent')).toEqual([{ sum: { amount: '3.95', currency: 'ton' } }])
+    expect(await listNotifications(product, anna, 'withdrawal_sent')).toEqual([
+      { sum: { amount: '3.95', currency: 'ton' } },
+    ])
     const [payout] = await sql<{ network_fee: string }>('select network_fee from payout order by id desc limit 1')
     const left = (await chain.balance(chain.hotWalletAddress)).ton
     expect(before - left).toBe(3_950_000_000n + BigInt(payout?.network_fee ?? 0))
@@ -45,9 +56,9 @@ describe('a payout', () => {
     await withdrawDue(product, anna, 20)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
     const left = await chain.balance(chain.hotWalletAddress)
     expect(before.usdt - left.usdt).toBe(19_500_000n)
     const [payout] = await sql<{ network_fee: string }>('select network_fee from payout order by id desc limit 1')
@@ -58,7 +69,7 @@ describe('a payout', () => {
     const anna = await payee(product, 50)
     await anna.post('/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId: anna.walletId })
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'pending', held: null, payouts: [] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'pending', held: null, payouts: [] })
   })
 
   test('whose answer was lost is paid once', async () => {
@@ -69,7 +80,7 @@ describe('a payout', () => {
     await sendAgain(product)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
   })
 
@@ -85,7 +96,7 @@ describe('a payout', () => {
     await sendAgain(product)
     await round(product)
     await round(product)
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect(await bytes()).toEqual(signed)
   })
 
@@ -101,8 +112,8 @@ describe('a payout', () => {
     }
     for (let rounds = 0; rounds < 3; rounds += 1) await round(product)
     for (const one of everybody) {
-      const { state } = await standOf(product, one)
-      const stands = [state, (await balanceOf(one)).usdt, (await chain.balance(one.address)).usdt]
+      const { state } = await getPayoutState(product, one)
+      const stands = [state, (await getBalance(one)).usdt, (await chain.balance(one.address)).usdt]
       expect(stands).toEqual(state === 'cancelled' ? ['cancelled', 50, 0n] : ['completed', 30, 19_500_000n])
     }
   })
@@ -142,12 +153,12 @@ async function goOn(): Promise<void> {
 }
 
 async function expectPaidOnce(anna: Payee): Promise<void> {
-  expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+  expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
   expect((await chain.balance(anna.address)).usdt).toBe(19_500_000n)
-  expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
-  expect(await toldOf(product, anna, 'withdrawal_sent')).toHaveLength(1)
+  expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
+  expect(await listNotifications(product, anna, 'withdrawal_sent')).toHaveLength(1)
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 }
 
 async function withdrawing(): Promise<Payee> {
@@ -167,7 +178,7 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
   test('after it has signed', async () => {
     const anna = await withdrawing()
     await killedAfter(async (fence) => signPayouts(await context(), fence))
-    expect(await standOf(product, anna)).toMatchObject({ payouts: ['prepared'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['prepared'] })
     await goOn()
     await expectPaidOnce(anna)
   })
@@ -176,7 +187,7 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
     const anna = await withdrawing()
     await killedAfter(async (fence) => {
       await signPayouts(await context(), fence)
-      await takeToSend(db)
+      await claimPayoutsToSend(db)
     })
     expect((await chain.balance(anna.address)).usdt).toBe(0n)
     await goOn()
@@ -188,7 +199,7 @@ describe('a withdrawal is paid exactly once when its worker is killed', () => {
     await killedAfter(async (fence) => {
       const { api, ...rest } = await context()
       await signPayouts({ api, ...rest }, fence)
-      for (const { boc } of await takeToSend(db)) await api.send(boc)
+      for (const { boc } of await claimPayoutsToSend(db)) await api.send(boc)
     })
     await goOn()
     await expectPaidOnce(anna)
@@ -229,7 +240,7 @@ describe('two workers at once', () => {
       const workers = await Promise.all([context(), context(), context()])
       await Promise.all(workers.map((worker) => signPayouts(worker, fence)))
     })
-    expect(await standOf(product, anna)).toMatchObject({ payouts: ['prepared'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ payouts: ['prepared'] })
     await goOn()
     await expectPaidOnce(anna)
   })
@@ -242,7 +253,7 @@ describe('two workers at once', () => {
     })
     await lease()
     await signPayouts(await context(), lost)
-    expect(await standOf(product, anna)).toMatchObject({ payouts: [] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ payouts: [] })
     await round(product)
     await signPayouts(await context(), lost)
     const [row] = await sql<{ fence: string }>('select fence from payout order by id desc limit 1')
@@ -274,21 +285,21 @@ describe('what an organizer has earned', () => {
     const one = await earner(product, { usdt: 50_000_000n })
     const address = newAddress()
     const walletId = await addWallet(product, one.owner, { address })
-    const { status, body } = await askForPayout(one, '20', { currency: 'usdt', walletId })
+    const { status, body } = await requestPayout(one, '20', { currency: 'usdt', walletId })
     expect([status, body.data]).toMatchObject([201, { state: 'requested', fee: '0.5', cancellable: true }])
     await sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [one.owner.id])
     return { ...one, address, walletId, id: body.data.id }
   }
 
   async function expectPaidOutOnce({ owner, organizerId, address }: Paid): Promise<void> {
-    expect(await standOf(product, owner)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, owner)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect((await chain.balance(address)).usdt).toBe(19_500_000n)
-    expect(await earningsOf(product, { organizerId })).toEqual({ usdt: 30_000_000n })
-    expect(await toldOf(product, owner, 'payout_sent')).toHaveLength(1)
-    expect(await toldOf(product, owner, 'withdrawal_sent')).toEqual([])
+    expect(await getEarnings(product, { organizerId })).toEqual({ usdt: 30_000_000n })
+    expect(await listNotifications(product, owner, 'payout_sent')).toHaveLength(1)
+    expect(await listNotifications(product, owner, 'withdrawal_sent')).toEqual([])
     expect((await owner.get('/v1/transactions')).body.data.transactions ?? []).toEqual([])
     expect(await ledgerFaults(product)).toEqual([])
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   }
 
   test('is paid to its owner’s wallet exactly once, wherever the worker is killed', async () => {
@@ -300,7 +311,7 @@ describe('what an organizer has earned', () => {
     await killedAfter(async (fence) => {
       const { api, ...rest } = await context()
       await signPayouts({ api, ...rest }, fence)
-      for (const { boc } of await takeToSend(db)) await api.send(boc)
+      for (const { boc } of await claimPayoutsToSend(db)) await api.send(boc)
     })
     await goOn()
     await expectPaidOutOnce(sent)
@@ -319,11 +330,11 @@ describe('what an organizer has earned', () => {
   test('is back when it is cancelled in its first minute, and not after that', async () => {
     const one = await earner(product, { ton: 10_000_000_000n })
     const walletId = await addWallet(product, one.owner)
-    const ask = () => askForPayout(one, '4', { currency: 'ton', walletId })
+    const ask = () => requestPayout(one, '4', { currency: 'ton', walletId })
     const { id } = (await ask()).body.data
     expect((await ask()).body.error.code).toBe('WITHDRAWAL_PENDING')
     expect((await cancelPayout(one, id)).body.data.state).toBe('cancelled')
-    expect(await earningsOf(product, one)).toEqual({ ton: 10_000_000_000n })
+    expect(await getEarnings(product, one)).toEqual({ ton: 10_000_000_000n })
     const again = (await ask()).body.data.id
     await sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [one.owner.id])
     expect((await cancelPayout(one, again)).body.error.code).toBe('NOT_CANCELLABLE')
@@ -332,7 +343,7 @@ describe('what an organizer has earned', () => {
   test('goes to no wallet that is new, or somebody else’s, or below the least, or above what was earned', async () => {
     const one = await earner(product, { usdt: 50_000_000n })
     const ask = async (amount: string, walletId: string) =>
-      (await askForPayout(one, amount, { currency: 'usdt', walletId })).body.error?.code
+      (await requestPayout(one, amount, { currency: 'usdt', walletId })).body.error?.code
     const old = await addWallet(product, one.owner)
     const young = await addWallet(product, one.owner, { hoursAgo: 23 })
     const stranger = await payee(product, 0)
@@ -342,7 +353,7 @@ describe('what an organizer has earned', () => {
     expect(await ask('50.000001', old)).toBe('INSUFFICIENT_FUNDS')
     const twenty = await Promise.all(Array.from({ length: 20 }, () => ask('30', old)))
     expect(twenty.filter((code) => code === undefined)).toHaveLength(1)
-    expect(await earningsOf(product, one)).toEqual({ usdt: 20_000_000n })
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await getEarnings(product, one)).toEqual({ usdt: 20_000_000n })
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ export async function compare(product: Pick<Product, 'db' | 'config' | 'sql'>) {
 /** The bytes that were stored may be handed in again at once. */
 export const sendAgain = ({ sql }: Product) => sql("update payout set sent_at = '-infinity' where sent_at is not null")
 
-export interface Stand {
+export interface PayoutSnapshot {
   readonly state: string
   readonly held: string | null
   /** How its payouts stand, oldest first. */
@@ -56,8 +56,8 @@ export interface Stand {
 }
 
 /** How a person's newest withdrawal stands. */
-export async function standOf({ sql }: Product, { id }: Traveller): Promise<Stand> {
-  const [row] = await sql<Stand>(
+export async function getPayoutState({ sql }: Product, { id }: Traveller): Promise<PayoutSnapshot> {
+  const [row] = await sql<PayoutSnapshot>(
     `select state, held_for as held,
         array(select state from payout where withdrawal_id = withdrawal.id order by id) as payouts
       from withdrawal where user_id = $1 order by created_at desc limit 1`,
@@ -68,7 +68,7 @@ export async function standOf({ sql }: Product, { id }: Traveller): Promise<Stan
 }
 
 /** What a person was told, by kind. */
-export async function toldOf({ sql }: Product, { id }: Traveller, kind: string) {
+export async function listNotifications({ sql }: Product, { id }: Traveller, kind: string) {
   const rows = await sql<{ values: { sum?: object } }>(
     "select content->'values' as values from notice where user_id = $1 and content->>'kind' = $2 order by id",
     [id, kind],

@@ -1,9 +1,9 @@
-import type { Plan } from '@enp/shared/calls/plans'
+import type { Plan } from '@enp/shared/calls/day-plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addBookable, contact } from './booking-fixtures.ts'
 import { addService, differ } from './catalog-fixtures.ts'
 import { arrive, send, startProduct } from './harness.ts'
-import { fillForPlans, judgeWishes, plan, planningAt } from './planning.ts'
+import { fillForPlans, judgePlanRequests, plan, planningAt } from './planning.ts'
 
 const product = await startProduct()
 beforeAll(() => product.freeze(planningAt))
@@ -11,7 +11,7 @@ beforeAll(() => product.freeze(planningAt))
 describe('sixty wishes over four hundred services', () => {
   beforeAll(() => fillForPlans(product, { services: 400, seed: 19 }))
   test('every plan can be lived, and what is told instead is there', async () => {
-    const { faults, seen } = await judgeWishes(product, { count: 60, seed: 1 })
+    const { faults, seen } = await judgePlanRequests(product, { count: 60, seed: 1 })
     expect(faults).toEqual([])
     expect(seen.plans).toBeGreaterThan(30)
     expect(seen.explained).toBe(seen.without)

@@ -1,7 +1,7 @@
-import type { DayWish, Plan, PlanProblem } from '@enp/shared/calls/plans'
+import type { DayPlanRequest, Plan, PlanProblem } from '@enp/shared/calls/day-plans'
 import { type Product, send } from './harness.ts'
-import { faultsOf } from './planning/day-judge.ts'
-import { drawWishes } from './planning/wishes.ts'
+import { listDayFaults } from './planning/day-judge.ts'
+import { drawPlanRequests } from './planning/plan-requests.ts'
 
 export { fillForPlans, planned } from './planning/fill.ts'
 
@@ -20,13 +20,13 @@ export async function plan({ app }: Product, wish: object): Promise<Planned> {
 }
 
 /** What is wrong with the answers to so many wishes, and how many of them have a day. */
-export async function judgeWishes(product: Product, { count, seed }: { count: number; seed: number }) {
+export async function judgePlanRequests(product: Product, { count, seed }: { count: number; seed: number }) {
   const faults: string[] = []
   const seen = { plans: 0, without: 0, explained: 0, stops: new Map<number, number>() }
-  for (const [index, wish] of drawWishes(count, seed).entries()) {
+  for (const [index, wish] of drawPlanRequests(count, seed).entries()) {
     const { plans, problems } = await plan(product, wish)
     for (const one of plans) {
-      const wrong = await faultsOf(product, wish, one)
+      const wrong = await listDayFaults(product, wish, one)
       faults.push(...wrong.map((fault) => `wish ${index} ${JSON.stringify(wish)}: ${fault}`))
       seen.stops.set(one.stops.length, (seen.stops.get(one.stops.length) ?? 0) + 1)
     }
@@ -35,7 +35,7 @@ export async function judgeWishes(product: Product, { count, seed }: { count: nu
     else seen.without += 1
     if (problems.length > 0) seen.explained += 1
     // What is told to be possible is asked for, a few times in a hundred: each is a search of its own.
-    if (index % 5 === 0) faults.push(...(await emptyPromises(product, wish, problems)))
+    if (index % 5 === 0) faults.push(...(await emptyInvariants(product, wish, problems)))
   }
   return { faults, seen }
 }
@@ -51,7 +51,11 @@ function sameDays(plans: readonly Plan[]): string[] {
 }
 
 /** What a problem says is possible must be there when it is asked for. */
-async function emptyPromises(product: Product, wish: DayWish, problems: readonly PlanProblem[]): Promise<string[]> {
+async function emptyInvariants(
+  product: Product,
+  wish: DayPlanRequest,
+  problems: readonly PlanProblem[],
+): Promise<string[]> {
   const faults: string[] = []
   for (const { wish: name, instead, stops, total } of problems.filter((problem) => problem.wish !== 'everything')) {
     const { wishes, city, exclude, ...rest } = wish

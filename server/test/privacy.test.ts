@@ -4,14 +4,24 @@ import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
   asBot,
-  brokenPromises,
   ledgerFaults,
+  listBrokenInvariants,
   operatorId,
   send,
   startProduct,
   type Traveller,
 } from './harness.ts'
-import { atOnce, giveStars, newChargeId, order, pay, power2, starsOf, stayForDays, transactionsOf } from './shop.ts'
+import {
+  atOnce,
+  creditStars,
+  getStars,
+  listTransactions,
+  newChargeId,
+  order,
+  pay,
+  power2,
+  stayForDays,
+} from './shop.ts'
 
 /** Something that a later capability keeps of people. */
 const diary = new Map<string, string>()
@@ -58,7 +68,7 @@ async function rowsWith(text: string): Promise<string[]> {
 describe('the export', () => {
   test('has everything that is kept, each capability’s part under its name', async () => {
     const traveller = await arrive(product, { firstName: 'Есения', region: 'Москва' })
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     await traveller.post('/v1/mining/start')
     await ask(traveller, 'Где мои данные?', 'Есения')
     diary.set(traveller.id, 'Гора')
@@ -99,7 +109,7 @@ describe('the deletion', () => {
       region: 'Село Заветное',
       startParam: `${referralCode}_tourist`,
     })
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     const { requestId } = (await ask(traveller, 'Тайна Милорады', 'Милорада')).body.data
     await asBot(product, '/internal/starts', { updateId: 1, from: from({ telegramId: operatorId }, 'Марина') })
     diary.set(traveller.id, 'Гора')
@@ -130,12 +140,12 @@ describe('the deletion', () => {
   test('who comes back is somebody new; links shared before invite nobody', async () => {
     const traveller = await arrive(product, { region: 'Москва' })
     const { referralCode } = (await exported(traveller)).profile
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     await erase(traveller)
     const again = await arrive(product, { telegramId: traveller.telegramId, startParam: `${referralCode}_tourist` })
     expect(again.id).not.toBe(traveller.id)
-    expect(await starsOf(again)).toBe(0)
-    expect(await transactionsOf(again)).toEqual([])
+    expect(await getStars(again)).toBe(0)
+    expect(await listTransactions(again)).toEqual([])
     expect((await again.get('/v1/user/info')).body.data.region).toBeNull()
     expect((await exported(again)).invitations.wasInvited).toEqual([])
   })
@@ -168,10 +178,10 @@ describe('the deletion', () => {
   test('gives up only what was confirmed', async () => {
     const traveller = await arrive(product)
     const { fingerprint } = await preview(traveller)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     const changed = await call('erase', traveller, { fingerprint })
     expect([changed.status, changed.body.error.code]).toEqual([409, 'ERASURE_CHANGED'])
-    expect(await starsOf(traveller)).toBe(50)
+    expect(await getStars(traveller)).toBe(50)
     expect((await erase(traveller)).status).toBe(200)
   })
   test('says that boosts and an open route are lost; nobody claims that route', async () => {
@@ -189,8 +199,8 @@ describe('the deletion', () => {
   })
   test('waits while a refund is on its way', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
-    const [{ id }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 50)
+    const [{ id }] = await listTransactions(traveller)
     await traveller.post(`/v1/transactions/${id}/refund`)
     expect(await preview(traveller)).toMatchObject({ blockedBy: 'refund' })
     const blocked = await erase(traveller)
@@ -215,12 +225,12 @@ describe('the deletion', () => {
       'credited',
     )
     const again = await arrive(product, { telegramId: traveller.telegramId })
-    expect(await starsOf(again)).toBe(45)
+    expect(await getStars(again)).toBe(45)
   })
   test('an operator can’t send money back to somebody who is gone', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
-    const [{ id: transactionId }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 50)
+    const [{ id: transactionId }] = await listTransactions(traveller)
     await erase(traveller)
     const refund = { transactionId, telegramId: operatorId, operator: true }
     expect((await asBot(product, '/internal/support/refunds', refund)).status).toBe(404)
@@ -232,7 +242,7 @@ describe('the deletion', () => {
   })
   test('twenty at once: one deletes, and for the others there is nobody any more', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     const { fingerprint } = await preview(traveller)
     const replies = await atOnce(20, () => call('erase', traveller, { fingerprint }))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
@@ -241,8 +251,8 @@ describe('the deletion', () => {
   test('against purchases, claims and refunds of the same moment nothing is lost and nothing is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const traveller = await arrive(product)
-      await giveStars(product, traveller, 100)
-      const [{ id }] = await transactionsOf(traveller)
+      await creditStars(product, traveller, 100)
+      const [{ id }] = await listTransactions(traveller)
       await traveller.post('/v1/mining/start')
       await stayForDays(product)
       await product.advance(86_400)
@@ -264,5 +274,5 @@ describe('the deletion', () => {
 
 test('the ledger is sound, and nothing is left on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type NoticeJobs, promoteDue } from '../src/notices/notice-jobs.ts'
-import { codeOf } from './friends.ts'
+import { type NotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, asBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -61,9 +61,9 @@ describe('the profile', () => {
 
   test('counts the friends whom the person invited, not those whom they invited', async () => {
     const anna = await arrive(product)
-    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
-    await arrive(product, { startParam: `${await codeOf(product, anna)}_organizer` })
-    await arrive(product, { startParam: `${await codeOf(product, friend)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
+    await arrive(product, { startParam: `${await getReferralCode(product, anna)}_organizer` })
+    await arrive(product, { startParam: `${await getReferralCode(product, friend)}_tourist` })
     expect([(await profile(anna)).stats.friends, (await profile(friend)).stats.friends]).toEqual([2, 1])
   })
 
@@ -200,7 +200,7 @@ describe('a language', () => {
 })
 
 describe('a reminder that was switched off', () => {
-  const jobs = { add: async () => undefined, close: async () => undefined } satisfies NoticeJobs
+  const jobs = { add: async () => undefined, close: async () => undefined } satisfies NotificationJobs
   const day = 86_400
 
   /** A session's reminder at the moment when its time is up. */

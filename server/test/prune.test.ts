@@ -6,15 +6,15 @@ import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from
 import {
   ask,
   atOnce,
+  getStars,
+  listNotifications,
+  listTransactions,
   newChargeId,
-  noticesOf,
   order,
   pace2,
   pay,
   power2,
-  starsOf,
   stayForDays,
-  transactionsOf,
 } from './shop.ts'
 
 const day = 86_400
@@ -114,7 +114,7 @@ describe('a purchase that is long expired', () => {
     await pay(product, paying, { payload: paid, stars: 45 })
     const givenBack = await order(paying, pace2)
     await pay(product, paying, { payload: givenBack, stars: 20 })
-    const [{ id }] = await transactionsOf(paying)
+    const [{ id }] = await listTransactions(paying)
     expect((await paying.post(`/v1/transactions/${id}/refund`)).status).toBe(200)
     const approved = await order(asking, power2)
     expect(await ask(product, asking, approved, 45)).toEqual({ ok: true })
@@ -150,9 +150,11 @@ describe('a purchase that is long expired', () => {
     const chargeId = newChargeId()
     const told = () => pay(product, traveller, { payload: purchase, stars: 45, chargeId })
     for (const reply of await atOnce(20, told)) expect(reply.body.data).toEqual({ effect: 'credited' })
-    expect(await starsOf(traveller)).toBe(45)
-    expect(await noticesOf(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
-    expect(await transactionsOf(traveller)).toMatchObject([{ type: 'deposit', amount: 45, relatedEntityId: chargeId }])
+    expect(await getStars(traveller)).toBe(45)
+    expect(await listNotifications(product, traveller, 'stars_credited')).toEqual([{ stars: '45', reason: 'unknown' }])
+    expect(await listTransactions(traveller)).toMatchObject([
+      { type: 'deposit', amount: 45, relatedEntityId: chargeId },
+    ])
     expect(await ledgerFaults(product)).toEqual([])
   })
 
@@ -186,8 +188,8 @@ describe('a purchase that is long expired', () => {
     const [replies] = await Promise.all([paying, Promise.all(forgetting)])
     expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['credited']))
     for (const buyer of buyers) {
-      expect(await starsOf(buyer)).toBe(45)
-      expect(await noticesOf(product, buyer, 'stars_credited')).toHaveLength(1)
+      expect(await getStars(buyer)).toBe(45)
+      expect(await listNotifications(product, buyer, 'stars_credited')).toHaveLength(1)
     }
     expect(await ledgerFaults(product)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorCatalogue } from '@enp/shared/errors'
+import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { arrive, botToken, type Reply, send, signInitData, startProduct } from './harness.ts'
 
@@ -47,7 +47,7 @@ describe('before sign-in, an address', () => {
     const refused = replies.find(({ status }) => status === 429)
     expect(refused?.body).toEqual({
       success: false,
-      error: { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.text },
+      error: { code: 'RATE_LIMITED', message: errorCatalog.RATE_LIMITED.text },
     })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../src/core/database.ts'
+import { invariants } from '../src/invariants.ts'
 import { checkAll, checkWithin } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
-import { promises } from '../src/promises.ts'
-import { codeOf } from './friends.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
-import { buy, giveStars, newChargeId, order, pace2, pay, power2, stayForDays, transactionsOf } from './shop.ts'
+import { buy, creditStars, listTransactions, newChargeId, order, pace2, pay, power2, stayForDays } from './shop.ts'
 
 /** A claim with a friend's share, boosts paid in both ways, a top-up, a refund on its way. */
 async function afterHonestWork() {
   const product = await startProduct()
   const inviter = await arrive(product)
-  const traveller = await arrive(product, { startParam: `${await codeOf(product, inviter)}_tourist` })
+  const traveller = await arrive(product, { startParam: `${await getReferralCode(product, inviter)}_tourist` })
   await traveller.post('/v1/mining/start')
   await product.sql(
     "update mining_session set started_at = started_at - interval '1 day', settled_at = settled_at - interval '1 day', ends_at = ends_at - interval '1 day'",
   )
   expect((await traveller.post('/v1/mining/claim')).status).toBe(200)
   await stayForDays(product)
-  await giveStars(product, traveller, 50)
+  await creditStars(product, traveller, 50)
   expect((await buy(traveller, power2, 45)).status).toBe(201)
   await pay(product, traveller, { payload: await order(traveller, pace2), stars: 20, chargeId: newChargeId() })
   await traveller.post('/v1/mining/start')
   await pay(product, inviter, { payload: await order(inviter, power2), stars: 45, chargeId: newChargeId() })
-  const [{ id }] = await transactionsOf(inviter)
+  const [{ id }] = await listTransactions(inviter)
   expect((await inviter.post(`/v1/transactions/${id}/refund`)).status).toBe(200)
   return product
 }
@@ -49,8 +49,8 @@ async function findBroken(db: Database, damage: string): Promise<string[]> {
   let found: string[] = []
   const broken = db.transaction().execute(async (tx) => {
     await sql.raw(damage).execute(tx)
-    const checks = await checkWithin(tx, promises)
-    found = checks.filter(({ faults }) => faults.length > 0).map((check) => check.promise)
+    const checks = await checkWithin(tx, invariants)
+    found = checks.filter(({ faults }) => faults.length > 0).map((check) => check.invariant)
     throw new TakenBack()
   })
   await expect(broken).rejects.toBeInstanceOf(TakenBack)
@@ -59,7 +59,7 @@ async function findBroken(db: Database, damage: string): Promise<string[]> {
 
 test('after honest work nothing is found', async () => {
   const { product } = await honestWork()
-  const checks = await checkAll(product.db, promises)
+  const checks = await checkAll(product.db, invariants)
   expect(checks.map((check) => check.faults)).toEqual(checks.map(() => []))
   expect(checks.length).toBeGreaterThanOrEqual(13)
 })
@@ -115,10 +115,10 @@ describe('the hourly job', () => {
     const product = await startProduct()
     const lines: string[] = []
     const log = { info() {}, warn() {}, error: (...said: unknown[]) => void lines.push(String(said[1])) }
-    const run = () => reconcileWhenDue({ db: product.db, read: product.db, promises, log })
+    const run = () => reconcileWhenDue({ db: product.db, read: product.db, invariants, log })
     expect(await run()).toBe(0)
     expect(await run()).toBeUndefined()
-    await giveStars(product, await arrive(product), 5)
+    await creditStars(product, await arrive(product), 5)
     await product.sql('update transactions set amount = amount + 1')
     await product.advance(3_600)
     expect(await run()).toBeGreaterThan(0)

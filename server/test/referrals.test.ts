@@ -1,10 +1,10 @@
 import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
 import { payReferrers } from '../src/referrals/pay-referrers.ts'
-import { codeOf } from './friends.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -24,7 +24,10 @@ const enp = async (traveller: Traveller) => (await traveller.get('/v1/users/bala
 describe('the share of a friend’s mining', () => {
   test('10 % goes to the inviter with the claim, and the inviter is told once', async () => {
     const anna = await arrive(product, { firstName: 'Анна' })
-    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist`, firstName: 'Борис' })
+    const friend = await arrive(product, {
+      startParam: `${await getReferralCode(product, anna)}_tourist`,
+      firstName: 'Борис',
+    })
     await claimAs(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([100, 10])
     await claimAs(friend)
@@ -48,9 +51,9 @@ describe('the share of a friend’s mining', () => {
 
   test('an organizer’s link earns nothing from mining, and the second level ships as nothing', async () => {
     const root = await arrive(product)
-    const middle = await arrive(product, { startParam: `${await codeOf(product, root)}_tourist` })
-    const leaf = await arrive(product, { startParam: `${await codeOf(product, middle)}_tourist` })
-    const organizer = await arrive(product, { startParam: `${await codeOf(product, root)}_organizer` })
+    const middle = await arrive(product, { startParam: `${await getReferralCode(product, root)}_tourist` })
+    const leaf = await arrive(product, { startParam: `${await getReferralCode(product, middle)}_tourist` })
+    const organizer = await arrive(product, { startParam: `${await getReferralCode(product, root)}_organizer` })
     await claimAs(leaf)
     await claimAs(organizer)
     expect([await enp(leaf), await enp(middle), await enp(root)]).toEqual([100, 10, 0])
@@ -58,7 +61,7 @@ describe('the share of a friend’s mining', () => {
 
   test('forty friends who claim at once bring 300 enp a day and not more', async () => {
     const anna = await arrive(product)
-    const startParam = `${await codeOf(product, anna)}_tourist`
+    const startParam = `${await getReferralCode(product, anna)}_tourist`
     const friends: Traveller[] = []
     for (let count = 0; count < 40; count += 1) friends.push(await arrive(product, { startParam }))
     // So many who become active on one day would be looked at first.
@@ -73,7 +76,7 @@ describe('the share of other income', () => {
   const income = { activity: 'task', shareBasisPoints: [2_500, 1_000], description: 'Friend’s task' } as const
   const earn = (inviteeId: string, source: string, enpEarned: bigint) =>
     inTransaction(product.db, async (tx) => {
-      const now = await readNow(tx)
+      const now = await getNow(tx)
       const shares = await payReferrers(tx, { inviteeId, income, source, amount: whole('enp', enpEarned), now })
       if (shares.length > 0)
         await post(
@@ -90,8 +93,8 @@ describe('the share of other income', () => {
 
   test('has its own kind, rate and text, at both levels', async () => {
     const root = await arrive(product)
-    const middle = await arrive(product, { startParam: `${await codeOf(product, root)}_tourist` })
-    const leaf = await arrive(product, { startParam: `${await codeOf(product, middle)}_tourist` })
+    const middle = await arrive(product, { startParam: `${await getReferralCode(product, root)}_tourist` })
+    const leaf = await arrive(product, { startParam: `${await getReferralCode(product, middle)}_tourist` })
     await earn(leaf.id, 'task:1', 200n)
     expect([await enp(middle), await enp(root)]).toEqual([50, 20])
     expect(await rewardsOf(middle)).toEqual([{ activity_type: 'task', level: 1, enp: '50' }])
@@ -103,7 +106,7 @@ describe('the share of other income', () => {
 
   test('and mining together stay within the cap of the day, also when many are paid at once', async () => {
     const anna = await arrive(product)
-    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     await claimAs(friend)
     await Promise.all(Array.from({ length: 20 }, (_, number) => earn(friend.id, `task:many:${number}`, 100n)))
     expect(await enp(anna)).toBe(300)

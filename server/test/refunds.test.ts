@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import {
+  arrive,
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  operatorId,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 import {
   atOnce,
   buy,
-  giveStars,
+  creditStars,
+  getPurchaseStatus,
+  getStars,
+  listNotifications,
+  listTransactions,
   newChargeId,
-  noticesOf,
   order,
   pay,
   power2,
-  starsOf,
-  statusOf,
   stayForDays,
-  transactionsOf,
 } from './shop.ts'
 
 const product = await startProduct()
@@ -27,7 +35,7 @@ async function withPaidBoost(chargeId = newChargeId()) {
   const traveller = await arrive(product)
   const purchase = await order(traveller, power2)
   await pay(product, traveller, { payload: purchase, stars: 45, chargeId })
-  const [{ id }] = await transactionsOf(traveller)
+  const [{ id }] = await listTransactions(traveller)
   return { traveller, purchase, chargeId, id }
 }
 
@@ -36,7 +44,7 @@ describe('an unused boost within a day', () => {
     const { traveller, purchase, chargeId, id } = await withPaidBoost()
     const { status, body } = await refund(traveller, id)
     expect([status, body.data.state, body.data.refundable]).toEqual([200, 'refunding', false])
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([])
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
     await send()
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(1)
     const payment = await paymentOf(traveller, id)
@@ -51,13 +59,13 @@ describe('an unused boost within a day', () => {
     expect((await traveller.get(`/v1/mining/boosts/purchases/${purchase}`)).body.data).toMatchObject({
       status: 'refunded',
     })
-    expect(await noticesOf(product, traveller, 'stars_refunded')).toEqual([{ stars: '45', to: 'telegram' }])
-    const list = await transactionsOf(traveller)
+    expect(await listNotifications(product, traveller, 'stars_refunded')).toEqual([{ stars: '45', to: 'telegram' }])
+    const list = await listTransactions(traveller)
     expect(list.map(({ type, amount }: { type: string; amount: number }) => [type, amount])).toEqual([
       ['boost_purchase', 45],
       ['boost_purchase', -45],
     ])
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('twenty times at once is one refund', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
@@ -73,18 +81,18 @@ describe('an unused boost within a day', () => {
     for (let round = 0; round < 10; round += 1) {
       const { traveller, id } = await withPaidBoost()
       const [given] = await Promise.all([refund(traveller, id), traveller.post('/v1/mining/start')])
-      expect((await statusOf(traveller)).power_boost).toBe(given.status === 200 ? 1 : 2)
+      expect((await getPurchaseStatus(traveller)).power_boost).toBe(given.status === 200 ? 1 : 2)
     }
     await send()
   })
   test('bought from the balance is on the balance again at once', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     await buy(traveller, power2, 45)
-    const [{ id }] = await transactionsOf(traveller)
+    const [{ id }] = await listTransactions(traveller)
     expect((await refund(traveller, id)).body.data.state).toBe('refunded')
-    expect(await starsOf(traveller)).toBe(50)
-    expect(await noticesOf(product, traveller, 'stars_refunded')).toEqual([{ stars: '45', to: 'balance' }])
+    expect(await getStars(traveller)).toBe(50)
+    expect(await listNotifications(product, traveller, 'stars_refunded')).toEqual([{ stars: '45', to: 'balance' }])
     expect((await buy(traveller, power2, 45)).status).toBe(201)
   })
 })
@@ -92,18 +100,18 @@ describe('an unused boost within a day', () => {
 describe('what went to the balance', () => {
   test('comes back while it is unspent, and can’t be spent on its way', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 45)
-    const [{ id }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 45)
+    const [{ id }] = await listTransactions(traveller)
     expect((await refund(traveller, id)).body.data.state).toBe('refunding')
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
     expect((await buy(traveller, power2, 45)).body.error.code).toBe('INSUFFICIENT_FUNDS')
     await send()
     expect((await paymentOf(traveller, id)).state).toBe('refunded')
   })
   test('spent does not', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 45)
-    const [{ id }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 45)
+    const [{ id }] = await listTransactions(traveller)
     await buy(traveller, power2, 45)
     expect((await refund(traveller, id)).body.error).toMatchObject({
       code: 'NOT_REFUNDABLE',
@@ -113,8 +121,8 @@ describe('what went to the balance', () => {
   test('spent and asked back at once: one of them', async () => {
     for (let round = 0; round < 10; round += 1) {
       const traveller = await arrive(product)
-      await giveStars(product, traveller, 45)
-      const [{ id }] = await transactionsOf(traveller)
+      await creditStars(product, traveller, 45)
+      const [{ id }] = await listTransactions(traveller)
       const [given, bought] = await Promise.all([refund(traveller, id), buy(traveller, power2, 45)])
       expect([given.status, bought.status].filter((status) => status < 300)).toHaveLength(1)
     }
@@ -134,7 +142,7 @@ describe('refused', () => {
     await product.advance(86_400 + 1)
     expect((await refund(old.traveller, old.id)).body.error.details).toEqual({ reason: 'late' })
     await traveller.post('/v1/mining/claim')
-    const [{ id: reward }] = await transactionsOf(traveller)
+    const [{ id: reward }] = await listTransactions(traveller)
     expect((await refund(traveller, reward)).status).toBe(404)
   })
 })
@@ -180,14 +188,14 @@ describe('the messenger', () => {
     product.messenger.state = 'refusing'
     await send()
     product.messenger.state = 'here'
-    expect(await starsOf(traveller)).toBe(45)
-    expect(await noticesOf(product, traveller, 'refund_failed')).toEqual([{ stars: '45' }])
+    expect(await getStars(traveller)).toBe(45)
+    expect(await listNotifications(product, traveller, 'refund_failed')).toEqual([{ stars: '45' }])
     expect(await paymentOf(traveller, id)).toMatchObject({ state: 'credited', refundable: true })
     expect((await refund(traveller, id)).status).toBe(200)
     await send()
     expect((await paymentOf(traveller, id)).state).toBe('refunded')
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(2)
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('saying it gave a charge back by itself: reversed once, however often it says so', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
@@ -195,8 +203,8 @@ describe('the messenger', () => {
     const replies = await atOnce(10, told)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await paymentOf(traveller, id)).state).toBe('refunded')
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([])
-    expect(await transactionsOf(traveller)).toHaveLength(2)
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
+    expect(await listTransactions(traveller)).toHaveLength(2)
     expect((await asBot(product, '/internal/refunded-payments', { chargeId: 'nobody’s' })).body.data.effect).toBe(
       'unknown',
     )
@@ -212,38 +220,38 @@ describe('an operator', () => {
     await traveller.post('/v1/mining/start')
     expect((await operate(id)).body.data.state).toBe('refunding')
     await send()
-    expect((await statusOf(traveller)).power_boost).toBe(2)
+    expect((await getPurchaseStatus(traveller)).power_boost).toBe(2)
     expect((await operate(id)).body.error.details).toEqual({ reason: 'refunded' })
   })
   test('refunds what was spent: the person keeps what is left, never below zero', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
-    const [{ id }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 50)
+    const [{ id }] = await listTransactions(traveller)
     await buy(traveller, power2, 45)
     await traveller.post('/v1/mining/start')
     expect((await operate(id)).status).toBe(200)
     await send()
-    expect(await starsOf(traveller)).toBe(0)
-    const list = await transactionsOf(traveller)
+    expect(await getStars(traveller)).toBe(0)
+    const list = await listTransactions(traveller)
     expect(list.map(({ amount }: { amount: number }) => amount)).toEqual([-5, -45, 50])
   })
   test('takes a boost back that those Stars bought and that still waits, so that nothing comes back twice', async () => {
     const traveller = await arrive(product)
-    await giveStars(product, traveller, 50)
-    const [{ id }] = await transactionsOf(traveller)
+    await creditStars(product, traveller, 50)
+    const [{ id }] = await listTransactions(traveller)
     await buy(traveller, power2, 45)
-    const [{ id: boost }] = await transactionsOf(traveller)
+    const [{ id: boost }] = await listTransactions(traveller)
     expect((await operate(id)).status).toBe(200)
     await send()
-    expect(await starsOf(traveller)).toBe(0)
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([])
+    expect(await getStars(traveller)).toBe(0)
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
     expect((await refund(traveller, boost)).body.error.details).toEqual({ reason: 'refunded' })
   })
   test('finds a payment by charge or transaction, and nothing by anything else', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
     const find = (text: string) => asBot(product, '/internal/support/find', { id: text, operatorId })
     await refund(traveller, id)
-    const [{ id: reverse }] = await transactionsOf(traveller)
+    const [{ id: reverse }] = await listTransactions(traveller)
     for (const text of [chargeId, id, reverse]) {
       const { body } = await find(text)
       expect(body.data).toMatchObject({ telegramId: traveller.telegramId, payment: { transactionId: id, chargeId } })
@@ -258,7 +266,7 @@ describe('support', () => {
 
   test('shows a person their own payments, newest first', async () => {
     const { traveller, chargeId } = await withPaidBoost()
-    await giveStars(product, traveller, 10)
+    await creditStars(product, traveller, 10)
     const { body } = await asBot(product, '/internal/support/payments', { from: from(traveller) })
     expect(body.data).toMatchObject({
       language: 'ru',
@@ -282,5 +290,5 @@ describe('support', () => {
 
 test('the ledger is sound, and nothing is left on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../src/catalog/members/link-member.ts'
+import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {
-  balanceOf,
   daysFrom,
-  earnedBy,
-  escrowOf,
+  getBalance,
+  getEarned,
+  getEscrow,
+  getState,
   give,
   paidByCard,
   payBooking,
-  stateOf,
   tourTerms,
 } from './booking-money.ts'
 import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
-import { payShare, splitOf, wealthy } from './shared-bookings.ts'
-import { atOnce, noticesOf, transactionsOf } from './shop.ts'
+import { getSplit, payShare, wealthy } from './shared-bookings.ts'
+import { atOnce, listNotifications, listTransactions } from './shop.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -38,7 +38,7 @@ const accept = (member: Traveller, id: string) =>
   asBot(product, `/internal/organizer/bookings/${id}/answer`, { telegramId: member.telegramId, accept: true })
 const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
 const sumsOf = async (person: Traveller) =>
-  (await transactionsOf(person)).map(
+  (await listTransactions(person)).map(
     ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`,
   )
 
@@ -51,7 +51,7 @@ describe('a paid request that the traveller withdraws', () => {
       await give(product, anna, 'enp', 100)
       const { id } = await hold(anna, place, nextDay())
       await payBooking(anna, id, 'balance_usdt', 100)
-      const before = await balanceOf(anna)
+      const before = await getBalance(anna)
       const { refundSteps, answerUntil, state } = await readBooking(anna, id)
       expect([state, refundSteps[0].percent, refundSteps[0].until >= answerUntil]).toEqual([
         'awaiting_organizer',
@@ -66,13 +66,13 @@ describe('a paid request that the traveller withdraws', () => {
       expect([read.body.data.refund, asked.body.data.refund]).toEqual([refund, refund])
       expect((await cancel(anna, id)).body.data).toMatchObject({ booking: { state: 'cancelled_by_tourist' }, refund })
       expect((await readBooking(anna, id)).refund).toEqual(refund)
-      expect(await balanceOf(anna)).toEqual({ ...before, usdt: 100, enp: 100 })
-      const [notice] = await noticesOf(product, anna, 'booking_cancelled')
+      expect(await getBalance(anna)).toEqual({ ...before, usdt: 100, enp: 100 })
+      const [notice] = await listNotifications(product, anna, 'booking_cancelled')
       expect(notice).toMatchObject({ by: 'tourist', refund: { sum: { amount: '69', currency: 'usdt' }, enp: '100' } })
       expect(notice).not.toHaveProperty('bonus')
       expect(await sumsOf(anna)).toEqual(expect.arrayContaining(['69 usdt', '-69 usdt', '100 enp', '-100 enp']))
-      expect([await earnedBy(product, id), await escrowOf(product, id)]).toEqual([{}, {}])
-      expect(await noticesOf(product, member, 'organizer_cancelled')).toMatchObject([
+      expect([await getEarned(product, id), await getEscrow(product, id)]).toEqual([{}, {}])
+      expect(await listNotifications(product, member, 'organizer_cancelled')).toMatchObject([
         { bookingId: id, isRequest: true },
       ])
       await expectNothingLeaked(product)
@@ -111,7 +111,7 @@ describe('a paid request that the traveller withdraws', () => {
       refund,
     })
     expect((await cancel(anna, id)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
-    expect([(await balanceOf(anna)).usdt, await earnedBy(product, id)]).toEqual([200, {}])
+    expect([(await getBalance(anna)).usdt, await getEarned(product, id)]).toEqual([200, {}])
     await expectNothingLeaked(product)
   })
 
@@ -122,13 +122,13 @@ describe('a paid request that the traveller withdraws', () => {
       await addByRequest('nonrefundable'),
     ]
     const { id } = await hold(anna, place, nextDay())
-    const { shares } = await splitOf(anna, id, { even: 2 })
+    const { shares } = await getSplit(anna, id, { even: 2 })
     await payShare(anna, shares[0].id)
     await payShare(boris, shares[1].id)
-    expect(await stateOf(product, id)).toBe('awaiting_organizer')
+    expect(await getState(product, id)).toBe('awaiting_organizer')
     expect((await anna.get(`/v1/bookings/${id}/cancel`)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
     expect((await cancel(anna, id)).body.data.refund).toMatchObject({ amount: 35, percent: 100 })
-    expect([(await balanceOf(anna)).usdt, (await balanceOf(boris)).usdt]).toEqual([200, 200])
+    expect([(await getBalance(anna)).usdt, (await getBalance(boris)).usdt]).toEqual([200, 200])
     await expectNothingLeaked(product)
   })
 
@@ -137,7 +137,7 @@ describe('a paid request that the traveller withdraws', () => {
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')
     await asBot(product, `/internal/admin/bookings/${id}/cancel`, { operatorId, updateId: 1, percent: 50 })
-    expect([await stateOf(product, id), (await balanceOf(anna)).usdt]).toEqual(['cancelled_by_tourist', 200])
+    expect([await getState(product, id), (await getBalance(anna)).usdt]).toEqual(['cancelled_by_tourist', 200])
   })
 })
 
@@ -150,7 +150,7 @@ describe('once the organizer has accepted', () => {
     const { status, body } = await cancel(anna, id, { expectedPercent: 100 })
     expect([status, body.error]).toMatchObject([409, { code: 'REFUND_CHANGED', details: { percent: 0 } }])
     expect((await cancel(anna, id, { expectedPercent: 0 })).body.data.booking.state).toBe('cancelled_by_tourist')
-    expect((await balanceOf(anna)).usdt).toBe(130)
+    expect((await getBalance(anna)).usdt).toBe(130)
     await expectNothingLeaked(product)
   })
 
@@ -162,11 +162,11 @@ describe('once the organizer has accepted', () => {
       const both = [() => cancel(anna, id), () => accept(member, id)]
       const replies = await Promise.all((round % 2 === 0 ? both : both.reverse()).map((run) => run()))
       const [withdrawn, accepted] = round % 2 === 0 ? replies : replies.reverse()
-      const state = await stateOf(product, id)
+      const state = await getState(product, id)
       const isWithdrawn = withdrawn?.status === 200 && withdrawn.body.data.refund.percent === 100
       expect([isWithdrawn, accepted?.body.data.first]).toContain(true)
       if (isWithdrawn)
-        expect([state, (await balanceOf(anna)).usdt, accepted?.body.data.first]).toEqual([
+        expect([state, (await getBalance(anna)).usdt, accepted?.body.data.first]).toEqual([
           'cancelled_by_tourist',
           200,
           false,
@@ -182,7 +182,7 @@ describe('once the organizer has accepted', () => {
     await payBooking(anna, id, 'balance_usdt')
     const replies = await atOnce(20, () => cancel(anna, id))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await balanceOf(anna)).usdt).toBe(200)
+    expect((await getBalance(anna)).usdt).toBe(200)
     expect(await sql('select percent from booking_refund where booking_id = $1', [id])).toEqual([{ percent: 100 }])
     await expectNothingLeaked(product)
   })

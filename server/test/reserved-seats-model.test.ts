@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { takePlaces } from '../src/catalog/inventory/take-places.ts'
-import { addBookable, askToHold, expectNothingLeaked, wish } from './booking-fixtures.ts'
+import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 import { drawFrom } from './inventory-judge.ts'
 import { SeatModel } from './seat-model.ts'
-import { ask, askToWatch, leave, sweep, watchesOf } from './watching.ts'
+import { ask, leave, listWatches, requestWatch, sweep } from './watching.ts'
 
 const { LONG } = process.env
 const product = await startProduct()
@@ -61,7 +61,7 @@ test.each(Array.from({ length: LONG ? 40 : 3 }, (_, seed) => seed + 1))(
         const user = draw.of(people)
         const places = 1 + draw.to(3)
         const isFree = model.free(user.id) >= places
-        const reply: Reply = await askToHold(user, wish(place, { ...slot, units: party(places) }))
+        const reply: Reply = await requestHold(user, holdRequest(place, { ...slot, units: party(places) }))
         if (/^HOLD_/.test(reply.body.error?.code)) return
         expect([reply.status, reply.body.error?.code]).toEqual(isFree ? [201, undefined] : [409, 'SOLD_OUT'])
         if (!isFree) return
@@ -82,7 +82,7 @@ test.each(Array.from({ length: LONG ? 40 : 3 }, (_, seed) => seed + 1))(
         const isFree = model.free() >= places
         const isTooDear = draw.to(4) === 0
         const fields = { dates: [slot], units: party(places), ...(isTooDear && { maxPrice: 1 }) }
-        const reply = await askToWatch(user, place, fields)
+        const reply = await requestWatch(user, place, fields)
         expect([reply.status, reply.body.error?.code]).toEqual(
           isFree && !isTooDear ? [409, 'PLACES_FREE'] : [201, undefined],
         )
@@ -102,7 +102,7 @@ test.each(Array.from({ length: LONG ? 40 : 3 }, (_, seed) => seed + 1))(
         const offers = model.offer()
         await ask(product)
         for (const { watch, until } of offers) {
-          const [shown] = await watchesOf(watchers.get(watch) as Traveller)
+          const [shown] = await listWatches(watchers.get(watch) as Traveller)
           expect(shown).toMatchObject({ state: 'offered', offer: { expiresAt: new Date(until).toISOString() } })
         }
       },

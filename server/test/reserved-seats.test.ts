@@ -5,16 +5,16 @@ import { inTransaction } from '../src/core/database.ts'
 import {
   addBookable,
   addHotel,
-  askToHold,
   type Bookable,
   expectNothingLeaked,
   hold,
+  holdRequest,
+  requestHold,
   roomUnit,
-  wish,
 } from './booking-fixtures.ts'
 import { share } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
-import { ask, leave, sweep, watch, watchesOf } from './watching.ts'
+import { ask, leave, listWatches, sweep, watch } from './watching.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -34,7 +34,7 @@ const tour = (capacity: number, fields: object = {}) =>
   addBookable(product, { options: [{ startTimes: ['10:00'], capacity, ...fields }], maxUnits: 10 })
 const release = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
 const statusOf = async (traveller: Traveller, place: Bookable, quantity = 1) =>
-  (await askToHold(traveller, wish(place, { ...slot, units: party(quantity) }))).status
+  (await requestHold(traveller, holdRequest(place, { ...slot, units: party(quantity) }))).status
 
 async function vacancies({ serviceId, optionIds }: Bookable, viewer?: Traveller): Promise<number> {
   const url = `/v1/services/${serviceId}/availability?start_date=${date}&end_date=${date}`
@@ -62,7 +62,7 @@ describe('a watch that reserves nothing', () => {
     const statuses: number[] = []
     for (let round = 0; round < 67; round += 1) {
       const { id } = await hold(griefer, place, { ...slot, units: party(1) })
-      const attempt = () => askToHold(other, wish(place, { ...slot, units: party(1) }))
+      const attempt = () => requestHold(other, holdRequest(place, { ...slot, units: party(1) }))
       const attempts = await Promise.all([attempt(), attempt(), release(griefer, id).then(attempt)])
       statuses.push(...attempts.map(({ status }) => status))
       await Promise.all(attempts.map(({ body }) => release(other, body.data.id)))
@@ -87,7 +87,7 @@ describe('a watch that reserves nothing', () => {
     await release(holder, id)
     expect(await vacancies(place)).toBe(2)
     await ask(product)
-    expect((await watchesOf(alert))[0]?.state).toBe('waiting')
+    expect((await listWatches(alert))[0]?.state).toBe('waiting')
     expect(await statusOf(await arrive(product), place, 2)).toBe(201)
   })
   test('is a party of four for one released seat', async () => {
@@ -126,7 +126,7 @@ describe('released seats', () => {
     expect(await statusOf(stranger, place, 2)).toBe(201)
     expect(await statusOf(stranger, place, 1)).toBe(409)
     expect(await ask(product)).toBe(1)
-    expect((await watchesOf(anna))[0]?.state).toBe('offered')
+    expect((await listWatches(anna))[0]?.state).toBe('offered')
     await expectNothingLeaked(product)
   })
   test('may be taken by an ordinary hold of the waiting user', async () => {
@@ -159,7 +159,7 @@ describe('released seats', () => {
     for (let round = 0; round < 4; round += 1) {
       await pass(1)
       await ask(product)
-      const offered = (await watchesOf(people[round] as Traveller))[0]
+      const offered = (await listWatches(people[round] as Traveller))[0]
       ends.push((Date.parse(offered.offer.expiresAt) - begun) / minuteMs)
       expect(await statusOf(await arrive(product), place)).toBe(409)
       await pass((Date.parse(offered.offer.expiresAt) - clock) / minuteMs)
@@ -168,7 +168,7 @@ describe('released seats', () => {
     expect(ends).toEqual([31, 62, 93, 120])
     expect(await vacancies(place)).toBe(1)
     await ask(product)
-    expect(await Promise.all(people.map(async (one) => (await watchesOf(one))[0]?.state))).toEqual(
+    expect(await Promise.all(people.map(async (one) => (await listWatches(one))[0]?.state))).toEqual(
       Array(6).fill('waiting'),
     )
     expect(await statusOf(await arrive(product), place)).toBe(201)
@@ -213,7 +213,8 @@ describe('released seats', () => {
     const held = await hold(holder, hotel, { checkIn: date, checkOut: '2028-06-11', units })
     await watch(anna, hotel, { checkIn: date, checkOut: '2028-06-12', units })
     await release(holder, held.id)
-    const stay = (checkIn: string, checkOut: string) => askToHold(stranger, wish(hotel, { checkIn, checkOut, units }))
+    const stay = (checkIn: string, checkOut: string) =>
+      requestHold(stranger, holdRequest(hotel, { checkIn, checkOut, units }))
     expect((await stay(date, '2028-06-11')).status).toBe(409)
     // The second night was never released: all users can take it.
     expect((await stay('2028-06-11', '2028-06-12')).status).toBe(201)
@@ -227,8 +228,10 @@ describe('released seats', () => {
     const held = await hold(holder, place, { date })
     await watch(anna, place, { dates: [date], optionId: place.optionIds[1] })
     await release(holder, held.id)
-    expect([await vacancies(place), (await askToHold(stranger, wish(place, { date }))).status]).toEqual([0, 409])
-    const own = await askToHold(anna, wish(place, { date, optionId: place.optionIds[1] }))
+    expect([await vacancies(place), (await requestHold(stranger, holdRequest(place, { date }))).status]).toEqual([
+      0, 409,
+    ])
+    const own = await requestHold(anna, holdRequest(place, { date, optionId: place.optionIds[1] }))
     expect(own.status).toBe(201)
     await expectNothingLeaked(product)
   })
@@ -243,7 +246,7 @@ test('seats that are released and wanted by everybody at once are never oversold
   const replies = await Promise.all([release(holder, id), ...strangers.map((one) => statusOf(one, place))])
   expect(replies.slice(1).filter((status) => status === 201)).toEqual([])
   await ask(product)
-  expect((await watchesOf(anna))[0]?.state).toBe('offered')
+  expect((await listWatches(anna))[0]?.state).toBe('offered')
   await expectNothingLeaked(product)
 })
 

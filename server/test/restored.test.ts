@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import { products } from '../src/products.ts'
 import { matchAfterRestore } from '../src/wallets/restoring/match-after-restore.ts'
-import { balanceOf, give } from './booking-money.ts'
-import { askForPayout, earner, earningsOf } from './earned.ts'
-import { brokenPromises, ledgerFaults, startProduct } from './harness.ts'
+import { getBalance, give } from './booking-money.ts'
+import { earner, getEarnings, requestPayout } from './earned.ts'
+import { ledgerFaults, listBrokenInvariants, startProduct } from './harness.ts'
 import { addWallet, newAddress } from './linked-wallets.ts'
-import { compare, type Payee, payee, round, standOf, withdrawDue } from './payouts.ts'
-import { forget, forgetPayouts, holdAsRestored, settleRounds, spend } from './restores.ts'
+import { compare, getPayoutState, type Payee, payee, round, withdrawDue } from './payouts.ts'
+import { deletePayouts, deleteRows, holdAsRestored, settleRounds, spend } from './restores.ts'
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
@@ -31,7 +31,7 @@ const arrived = async ({ address }: Pick<Payee, 'address'>) => (await chain.bala
 
 async function expectNoFaults(): Promise<void> {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 }
 
 /** Rounds of the payer, after the comparison with the chain that a restore makes due. */
@@ -45,7 +45,7 @@ async function paid(): Promise<Payee> {
   const anna = await payee(product, 50)
   await withdrawDue(product, anna, 20)
   await settle()
-  expect(await standOf(product, anna)).toMatchObject({ state: 'completed' })
+  expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed' })
   return anna
 }
 
@@ -55,36 +55,36 @@ describe('payouts after a restore', () => {
     const transactionId = await withdrawDue(product, anna, 20)
     await holdAsRestored(product)
     await settle()
-    expect(await standOf(product, anna)).toEqual({ state: 'processing', held: null, payouts: [] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: null, payouts: [] })
     expect((await anna.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('processing')
     expect(await restored()).toEqual({ outcome: 'released', matches: [] })
     await settle()
-    expect(await standOf(product, anna)).toMatchObject({ state: 'completed', payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toMatchObject({ state: 'completed', payouts: ['delivered'] })
     expect(await arrived(anna)).toBe(19_500_000n)
   })
 
   test('complete a pending withdrawal that the chain shows as paid, once', async () => {
     const anna = await paid()
-    await forgetPayouts(product, anna)
+    await deletePayouts(product, anna)
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'released', matches: ['paid'] })
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect(await restored()).toEqual({ outcome: 'unchanged', matches: [] })
     await settle()
     expect(await arrived(anna)).toBe(19_500_000n)
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
     await expectNoFaults()
   })
 
   test('re-create a lost withdrawal and charge it once, also when the command runs 10 times at once', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await holdAsRestored(product)
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 50 })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 50 })
     const runs = await Promise.all(Array.from({ length: 10 }, () => restored()))
     expect(runs.every(({ matches }) => matches.every((match) => match === 'recreated' || match === 'paid'))).toBe(true)
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 30 })
-    expect(await standOf(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 30 })
+    expect(await getPayoutState(product, anna)).toEqual({ state: 'completed', held: null, payouts: ['delivered'] })
     expect(await restored()).toEqual({ outcome: 'unchanged', matches: [] })
     const [entry] = (await anna.get('/v1/transactions')).body.data
     expect(entry).toMatchObject({ type: 'withdrawal', status: 'completed', amount: -20 })
@@ -95,50 +95,50 @@ describe('payouts after a restore', () => {
     const anna = await payee(product, 0, 10)
     await withdrawDue(product, anna, 4, 'ton')
     await settle()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'released', matches: ['recreated'] })
-    expect(await balanceOf(anna)).toMatchObject({ ton: 6 })
+    expect(await getBalance(anna)).toMatchObject({ ton: 6 })
     await expectNoFaults()
   })
 
   test('charge the organizer’s earnings for a lost payout of earnings, not its owner', async () => {
     const one = await earner(product, { usdt: 50_000_000n })
     const walletId = await addWallet(product, one.owner, { address: newAddress() })
-    await askForPayout(one, '20', { currency: 'usdt', walletId })
+    await requestPayout(one, '20', { currency: 'usdt', walletId })
     await sql("update withdrawal set process_at = app_now() where user_id = $1 and state = 'pending'", [one.owner.id])
     await settle()
-    expect(await earningsOf(product, one)).toEqual({ usdt: 30_000_000n })
-    await forget(product, one.owner)
+    expect(await getEarnings(product, one)).toEqual({ usdt: 30_000_000n })
+    await deleteRows(product, one.owner)
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'released', matches: ['recreated'] })
-    expect(await earningsOf(product, one)).toEqual({ usdt: 30_000_000n })
+    expect(await getEarnings(product, one)).toEqual({ usdt: 30_000_000n })
     await expectNoFaults()
   })
 
   test('find a deposit that came after the backup before they charge a lost withdrawal', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     const { memo } = (await anna.post('/v1/wallet/deposits', { currency: 'usdt', amount: 15 })).body.data
     await spend(product, anna, 40_000_000n)
     const sender = await chain.wallet('a friend of Anna')
     await sender.send({ currency: 'usdt', to: chain.depositAddress, amount: 15_000_000n, memo })
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'released', matches: ['recreated'] })
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 5 })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 5 })
     await expectNoFaults()
   })
 
   test('stay held while the wallet’s owner is unknown, until an operator acknowledges it with a reason', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await sql("update wallet set linked_at = linked_at + interval '10 years' where user_id = $1", [anna.id])
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'unresolved', matches: ['unknown_owner'] })
     const boris = await payee(product, 50)
     await withdrawDue(product, boris, 20)
     await settle()
-    expect(await standOf(product, boris)).toMatchObject({ payouts: [] })
+    expect(await getPayoutState(product, boris)).toMatchObject({ payouts: [] })
     expect(await restored('Anna agreed to pay it back')).toEqual({ outcome: 'released', matches: ['unknown_owner'] })
     expect(await restored()).toEqual({ outcome: 'unchanged', matches: [] })
     const [entry] = await sql<{ reason: string }>(
@@ -148,23 +148,23 @@ describe('payouts after a restore', () => {
     await chain.mint(chain.hotWalletAddress, 20_000_000n)
     await settle()
     expect(await arrived(boris)).toBe(19_500_000n)
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 
   test('stay held when the user has less than was paid', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await spend(product, anna, 45_000_000n)
     await holdAsRestored(product)
     expect(await restored()).toEqual({ outcome: 'unresolved', matches: ['balance_too_low'] })
     await give(product, anna, 'usdt', 20)
     expect(await restored()).toEqual({ outcome: 'released', matches: ['recreated'] })
-    expect(await balanceOf(anna)).toMatchObject({ usdt: 5 })
+    expect(await getBalance(anna)).toMatchObject({ usdt: 5 })
   })
 
   test('stay held while the chain does not show the whole history', async () => {
     const anna = await paid()
-    await forget(product, anna)
+    await deleteRows(product, anna)
     await holdAsRestored(product)
     chain.faults.set({ reorderBlocks: 400 })
     expect((await restored()).outcome).toBe('incomplete')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@enp/shared/money'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 import { round, sendAgain } from './payouts.ts'
 
@@ -45,7 +45,7 @@ const withoutTriggers = ({ sql }: Product, { id }: Traveller, steps: string) =>
     end $$`)
 
 /** The database is as it was before a user's withdrawals were paid. */
-export const forgetPayouts = (product: Product, traveller: Traveller) =>
+export const deletePayouts = (product: Product, traveller: Traveller) =>
   withoutTriggers(
     product,
     traveller,
@@ -60,7 +60,7 @@ export const forgetPayouts = (product: Product, traveller: Traveller) =>
   )
 
 /** The database is as it was before a user requested their withdrawals. */
-export const forget = (product: Product, traveller: Traveller) =>
+export const deleteRows = (product: Product, traveller: Traveller) =>
   withoutTriggers(
     product,
     traveller,
@@ -83,8 +83,8 @@ export const holdAsRestored = ({ sql }: Product) =>
 
 /** A user spends USDT, in minor units. */
 export async function spend({ db }: Product, { id }: Traveller, amount: bigint): Promise<void> {
-  const postings = [{ from: personAccount(id), to: houseAccount('revenue'), amount: money('usdt', amount) }] as const
+  const postings = [{ from: userAccount(id), to: systemAccount('revenue'), amount: money('usdt', amount) }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await readNow(tx))
+    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }

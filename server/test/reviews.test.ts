@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reviewPromises } from '../src/bookings/reviews/review-promises.sql.ts'
-import { addBooking, type Booked, brokenOf } from './booked.ts'
-import { addService, look, titlesOf } from './catalog-fixtures.ts'
+import { reviewInvariants } from '../src/bookings/reviews/review-invariants.sql.ts'
+import { addBooking, type Booked, listBookingInvariantFaults } from './booked.ts'
+import { addService, listTitles, searchTitles } from './catalog-fixtures.ts'
 import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
 import { excursion, importText } from './import-files.ts'
 import { atOnce } from './shop.ts'
@@ -13,9 +13,9 @@ const completed = (traveller: Traveller, fields: Parameters<typeof addBooking>[2
 const review = (traveller: Traveller, { id }: Pick<Booked, 'id'>, body: object, headers?: Record<string, string>) =>
   traveller.post(`/v1/bookings/${id}/review`, body, headers)
 const read = async (serviceId: string, query = '', on = product) =>
-  (await look(on, `/v1/services/${serviceId}/reviews${query}`)).body
+  (await searchTitles(on, `/v1/services/${serviceId}/reviews${query}`)).body
 const ratingOf = async (serviceId: string, on = product) =>
-  (await look(on, `/v1/services/${serviceId}`)).body.data.rating
+  (await searchTitles(on, `/v1/services/${serviceId}`)).body.data.rating
 /** Two ratings of 4 that came with the catalogue. */
 const rated = (fields: Parameters<typeof addService>[1] = {}, on = product) =>
   addService(on, { rating: 400, reviews: 2, options: [{ startTimes: ['09:30'], capacity: 100 }], ...fields })
@@ -148,7 +148,7 @@ describe('the rating of a service', () => {
       await rated({ city, title: 'Сначала ниже' }),
       await rated({ city, title: 'Сначала выше', rating: 410 }),
     ]
-    const order = () => titlesOf(product, { city, sort: 'rating' })
+    const order = () => listTitles(product, { city, sort: 'rating' })
     expect(await order()).toEqual(['Сначала выше', 'Сначала ниже'])
     const guests = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
     const booked = await Promise.all(guests.map((guest) => completed(guest, { serviceId: better })))
@@ -195,7 +195,7 @@ describe('the order of reviews', () => {
     expect(await ratings('?sort=worst&tag=food')).toEqual([3, 4, 5])
     const [newest, older] = (await read(serviceId, '?sort=best')).data
     expect(newest.createdAt > older.createdAt).toBe(true)
-    expect((await look(product, `/v1/services/${serviceId}/reviews?sort=author`)).status).toBe(400)
+    expect((await searchTitles(product, `/v1/services/${serviceId}/reviews?sort=author`)).status).toBe(400)
   })
 })
 
@@ -222,5 +222,5 @@ describe('a person’s reviews', () => {
 })
 
 test('after all of it each rating is what was said', async () => {
-  expect(await brokenOf(product, reviewPromises)).toEqual([])
+  expect(await listBookingInvariantFaults(product, reviewInvariants)).toEqual([])
 })

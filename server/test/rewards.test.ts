@@ -1,14 +1,14 @@
 import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { rewardLifeCycle } from '../src/referrals/rewards/reward.rules.ts'
 import { addMember } from './booked.ts'
-import { addBookable, giveMoney, hold, payFromBalance } from './booking-fixtures.ts'
+import { addBookable, creditBalance, hold, payFromBalance } from './booking-fixtures.ts'
 import { arrive, type Product, startProduct, type Traveller } from './harness.ts'
-import { claimSession, expectSound, friendsOf, invite, payDue, rewardsOf, standOf } from './rewards.ts'
-import { buy, giveStars, noticesOf, order, pay, power2, stayForDays, transactionsOf } from './shop.ts'
-import { changesOf } from './transitions.ts'
+import { claimSession, expectSound, getReferralState, invite, listFriends, listRewards, payDue } from './rewards.ts'
+import { buy, creditStars, listNotifications, listTransactions, order, pay, power2, stayForDays } from './shop.ts'
+import { listTransitions } from './transitions.ts'
 
 const product = await startProduct()
 const hours = (count: number) => product.advance(count * 3_600)
@@ -26,11 +26,11 @@ describe('a friend who becomes active', () => {
     await stayForDays(product)
     await hours(72 - 0.01)
     await payDue(product)
-    expect([await standOf(anna, 'activation'), await standOf(boris, 'activation')]).toEqual([
+    expect([await getReferralState(anna, 'activation'), await getReferralState(boris, 'activation')]).toEqual([
       [[50, 'pending']],
       [[25, 'pending']],
     ])
-    expect((await friendsOf(anna)).totals).toMatchObject({ earned: { enp: 60 }, pending: { enp: 50 } })
+    expect((await listFriends(anna)).totals).toMatchObject({ earned: { enp: 60 }, pending: { enp: 50 } })
     await hours(0.01)
     const cutOff = inTransaction(product.db, async (tx) => {
       await payDue({ db: tx })
@@ -39,14 +39,14 @@ describe('a friend who becomes active', () => {
     await expect(cutOff).rejects.toThrow('cut off')
     await Promise.all(Array.from({ length: 20 }, () => payDue(product)))
     expect([await balance(anna), await balance(boris)]).toMatchObject([{ enp: 60 }, { enp: 125 }])
-    expect([await standOf(anna, 'activation'), await standOf(boris, 'activation')]).toEqual([
+    expect([await getReferralState(anna, 'activation'), await getReferralState(boris, 'activation')]).toEqual([
       [[50, 'paid']],
       [[25, 'paid']],
     ])
-    const [friend] = (await friendsOf(anna)).referrals
+    const [friend] = (await listFriends(anna)).referrals
     expect(friend).toMatchObject({ state: 'active', isActive: true, earnedAmount: 60, earned: { enp: 60, usdt: 0 } })
-    expect((await friendsOf(anna)).totals).toMatchObject({ active: 1, earned: { enp: 60 }, pending: { enp: 0 } })
-    const [own] = await rewardsOf(boris)
+    expect((await listFriends(anna)).totals).toMatchObject({ active: 1, earned: { enp: 60 }, pending: { enp: 0 } })
+    const [own] = await listRewards(boris)
     expect(own).not.toHaveProperty('friendName')
     await expectSound(product)
   })
@@ -56,11 +56,11 @@ describe('a boost of a friend', () => {
   test('brings a tenth of its Stars twice over in enp, after 24 hours, however it was paid', async () => {
     const anna = await arrive(product)
     const boris = await invite(product, anna)
-    await giveStars(product, boris, 45)
+    await creditStars(product, boris, 45)
     expect((await buy(boris, power2, 45)).status).toBe(201)
     const invoice = await order(boris, { boostType: 'time', boostValue: 2 })
     await pay(product, boris, { payload: invoice, stars: 20 })
-    expect(await standOf(anna, 'boost')).toEqual([
+    expect(await getReferralState(anna, 'boost')).toEqual([
       [4, 'pending'],
       [9, 'pending'],
     ])
@@ -76,19 +76,21 @@ describe('a boost of a friend', () => {
     const boris = await invite(product, anna)
     const payload = await order(boris, power2)
     await pay(product, boris, { payload, stars: 45 })
-    const [bought] = await transactionsOf(boris)
+    const [bought] = await listTransactions(boris)
     const refunds = await Promise.all(
       Array.from({ length: 20 }, () => boris.post(`/v1/transactions/${bought.id}/refund`)),
     )
     expect(refunds.filter(({ status }) => status === 200)).toHaveLength(1)
     await Promise.all(Array.from({ length: 20 }, () => payDue(product)))
-    expect(await standOf(anna, 'boost')).toEqual([[9, 'reversed']])
-    expect(await noticesOf(product, anna, 'share_reversed')).toEqual([{ sum: { amount: '9', currency: 'enp' } }])
+    expect(await getReferralState(anna, 'boost')).toEqual([[9, 'reversed']])
+    expect(await listNotifications(product, anna, 'share_reversed')).toEqual([
+      { sum: { amount: '9', currency: 'enp' } },
+    ])
     await stayForDays(product)
     await hours(24)
     await payDue(product)
     expect(await balance(anna)).toMatchObject({ enp: 0 })
-    expect((await friendsOf(anna)).totals.earned.enp).toBe(0)
+    expect((await listFriends(anna)).totals.earned.enp).toBe(0)
     await expectSound(product)
   })
 
@@ -104,7 +106,10 @@ describe('a boost of a friend', () => {
     await takeBackPaid(product, payload)
     await Promise.all(Array.from({ length: 20 }, () => payDue(product)))
     // Two of the nine enp were there.
-    expect([await balance(anna), await standOf(anna, 'boost')]).toEqual([{ enp: 0, usdt: 0 }, [[9, 'reversed']]])
+    expect([await balance(anna), await getReferralState(anna, 'boost')]).toEqual([
+      { enp: 0, usdt: 0 },
+      [[9, 'reversed']],
+    ])
     await expectSound(product)
     await claimSession(product, boris)
     // Of the ten enp of the friend's route seven were owed.
@@ -140,7 +145,7 @@ async function takeBackPaid(on: Product, purchaseId: string) {
 describe('a trip of a friend', () => {
   const book = async (traveller: Traveller) => {
     const bookable = await addBookable(product, { paymentMethods: ['usdt'], options: [{ startTimes: ['09:30'] }] })
-    await giveMoney(product, traveller, whole('usdt', 1_000n))
+    await creditBalance(product, traveller, whole('usdt', 1_000n))
     const [{ day } = { day: '' }] = await product.sql<{ day: string }>(
       "select to_char(app_now() + interval '5 days', 'YYYY-MM-DD') as day",
     )
@@ -167,23 +172,26 @@ describe('a trip of a friend', () => {
     )
     await addMember(product, { organizerId }, seller.telegramId, { role: 'owner' })
     // Confirmed before anybody had linked the organizer: only the traveller's side waits.
-    const [[share = 0] = []] = await standOf(anna, 'booking')
+    const [[share = 0] = []] = await getReferralState(anna, 'booking')
     // A fifth of our fifth, at 80 roubles.
     expect(share).toBeCloseTo(price / 25 / 80, 6)
-    expect([await standOf(anna, 'booking'), await standOf(vera, 'organizer_sale')]).toEqual([[[share, 'pending']], []])
+    expect([await getReferralState(anna, 'booking'), await getReferralState(vera, 'organizer_sale')]).toEqual([
+      [[share, 'pending']],
+      [],
+    ])
     await payDue(product)
     await untilOver(endsAt)
     await payDue(product)
-    expect([await standOf(anna, 'booking'), await standOf(vera, 'organizer_sale')]).toEqual([
+    expect([await getReferralState(anna, 'booking'), await getReferralState(vera, 'organizer_sale')]).toEqual([
       [[share, 'paid']],
       [[share / 2, 'paid']],
     ])
     expect((await balance(anna)).usdt).toBe(share)
-    expect(await standOf(vera, 'activation')).toEqual([[1_000, 'pending']])
+    expect(await getReferralState(vera, 'activation')).toEqual([[1_000, 'pending']])
     await hours(72)
     await payDue(product)
     expect(await balance(vera)).toEqual({ enp: 1_000, usdt: share / 2 })
-    expect((await friendsOf(anna)).referrals).toMatchObject([{ state: 'first_trip', isActive: true }])
+    expect((await listFriends(anna)).referrals).toMatchObject([{ state: 'first_trip', isActive: true }])
     await expectSound(product)
   })
 
@@ -194,8 +202,8 @@ describe('a trip of a friend', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => boris.post(`/v1/bookings/${id}/cancel`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await Promise.all(Array.from({ length: 5 }, () => payDue(product)))
-    expect(await standOf(anna, 'booking')).toMatchObject([[expect.any(Number), 'reversed']])
-    expect(await noticesOf(product, anna, 'share_reversed')).toHaveLength(1)
+    expect(await getReferralState(anna, 'booking')).toMatchObject([[expect.any(Number), 'reversed']])
+    expect(await listNotifications(product, anna, 'share_reversed')).toHaveLength(1)
     await expectSound(product)
   })
 })
@@ -219,5 +227,5 @@ test('a reward changes as its table says, and in no other way', async () => {
         })
       if (changed.length > 0) letThrough.push(`${from}>${to}`)
     }
-  expect(letThrough.sort()).toEqual(changesOf(rewardLifeCycle))
+  expect(letThrough.sort()).toEqual(listTransitions(rewardLifeCycle))
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { payRewards } from '../src/referrals/rewards/pay-rewards.ts'
-import { codeOf } from './friends.ts'
-import { arrive, brokenPromises, ledgerFaults, type Product, type Traveller } from './harness.ts'
+import { getReferralCode } from './friends.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, type Product, type Traveller } from './harness.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 
@@ -10,7 +10,7 @@ export const payDue = ({ db }: Pick<Product, 'db'>) => payRewards({ db, log })
 
 /** Somebody new who came by a person's link. */
 export async function invite(product: Product, inviter: Traveller, type = 'tourist', firstName = 'Борис') {
-  return arrive(product, { startParam: `${await codeOf(product, inviter)}_${type}`, firstName })
+  return arrive(product, { startParam: `${await getReferralCode(product, inviter)}_${type}`, firstName })
 }
 
 /** A session from its start to its claim; its day lies in the past. */
@@ -25,20 +25,20 @@ export async function claimSession(product: Product, traveller: Traveller): Prom
 }
 
 /** A person's rewards as they read them, the newest first. */
-export async function rewardsOf(traveller: Traveller, query = '') {
+export async function listRewards(traveller: Traveller, query = '') {
   return (await traveller.get(`/v1/referrals/rewards${query}`)).body.data
 }
 
 /** The rewards of one kind: how much, and where each stands. */
-export async function standOf(traveller: Traveller, activity: string): Promise<[number, string][]> {
-  const rewards = await rewardsOf(traveller, `?activity_type=${activity}`)
+export async function getReferralState(traveller: Traveller, activity: string): Promise<[number, string][]> {
+  const rewards = await listRewards(traveller, `?activity_type=${activity}`)
   return rewards.map(({ amount, status }: { amount: number; status: string }) => [amount, status])
 }
 
-export const friendsOf = async (traveller: Traveller, query = '') =>
+export const listFriends = async (traveller: Traveller, query = '') =>
   (await traveller.get(`/v1/referrals${query}`)).body.data
 
 /** Money, states and sums are as they must be. */
 export async function expectSound(product: Product): Promise<void> {
-  expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+  expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 }

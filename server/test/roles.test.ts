@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { findLooseJournals, findMissingSettings } from '../src/core/check-database.ts'
+import { findMissingSettings, findUnprotectedJournals } from '../src/core/check-database.ts'
 import { openDatabase } from '../src/core/database.ts'
 import { admit } from '../src/core/roles.ts'
 import { startProduct } from './harness.ts'
@@ -47,7 +47,10 @@ describe('the program’s role', () => {
   })
   test('has time limits, and lacks nothing', async () => {
     const db = open(product.databaseUrl)
-    expect([await findMissingSettings(db, 'DATABASE_URL'), await findLooseJournals(db)]).toEqual([undefined, undefined])
+    expect([await findMissingSettings(db, 'DATABASE_URL'), await findUnprotectedJournals(db)]).toEqual([
+      undefined,
+      undefined,
+    ])
     await db.destroy()
   })
 })
@@ -91,7 +94,7 @@ describe('one role for everything', () => {
     await db.destroy()
     const again = open(addressOf(role))
     expect(await findMissingSettings(again, 'DATABASE_URL')).toBeUndefined()
-    expect(await findLooseJournals(again)).toMatch(
+    expect(await findUnprotectedJournals(again)).toMatch(
       /^DATABASE_URL may change journals \(.*ledger_posting, ledger_transfer.*\): give it a role/,
     )
     await Promise.all([again.destroy(), owner.destroy()])

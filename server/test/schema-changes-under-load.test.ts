@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBookable, askToHold, expectNothingLeaked, wish } from './booking-fixtures.ts'
+import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 
 // Each statement is prepared, whatever pooler the run has: that is what goes stale.
@@ -46,7 +46,7 @@ async function travel(traveller: Traveller, serviceId: string, body: object, see
     ])
     const favorite = await traveller.post(`/v1/services/${serviceId}/favorite`)
     count(seen, 'POST favorite', favorite)
-    const held = await askToHold(traveller, body)
+    const held = await requestHold(traveller, body)
     count(seen, 'POST booking', held)
     if (held.status === 201) {
       seen.held.push(held.body.data.id)
@@ -64,7 +64,7 @@ async function travel(traveller: Traveller, serviceId: string, body: object, see
 
 test('while columns are added, renamed, retyped and dropped, each request is answered and each answered write is kept', async () => {
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 400 }] })
-  const body = wish(tour, { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
+  const body = holdRequest(tour, { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] })
   const travellers = await Promise.all(Array.from({ length: 12 }, () => arrive(product)))
   const seen: Seen = { replies: new Map(), held: [], claimed: [] }
   let isOver = false

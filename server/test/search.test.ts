@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@enp/shared/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addService, listUrl, look, renewVocabulary, titlesOf } from './catalog-fixtures.ts'
+import { addService, listTitles, listUrl, renewVocabulary, searchTitles } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await renewVocabulary(product)
 })
 
-const found = (search: string, more = {}) => titlesOf(product, { search, ...more })
+const found = (search: string, more = {}) => listTitles(product, { search, ...more })
 
 describe('words', () => {
   test.each([
@@ -107,7 +107,7 @@ describe('a typo', () => {
     ['листвинка', 'листвянка', [baikal]],
     ['усадбье ёлка', 'усадьбе елка', [tree]],
   ])('«%s» is mended to «%s», and it is said', async (search, corrected, titles) => {
-    const { body } = await look(product, listUrl({ search }))
+    const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.corrected).toBe(corrected)
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.pagination.total).toBe(titles.length)
@@ -115,24 +115,24 @@ describe('a typo', () => {
 
   test('is mended under the filters too', async () => {
     expect(await found('экскурсея', { city: 'сортавала' })).toEqual([ruskeala])
-    const { body } = await look(product, listUrl({ search: 'экскурсея', category: 'hotel' }))
+    const { body } = await searchTitles(product, listUrl({ search: 'экскурсея', category: 'hotel' }))
     expect(body).toEqual({ success: true, data: [], pagination: { page: 1, limit: 10, total: 0 } })
   })
 
   test.each(['экскурсия', 'ыыыыыы', 'xyzzy', '12345'])('is not seen in «%s»', async (search) => {
-    expect((await look(product, listUrl({ search }))).body.corrected).toBeUndefined()
+    expect((await searchTitles(product, listUrl({ search }))).body.corrected).toBeUndefined()
   })
 })
 
 describe('words that nothing has together', () => {
   test('lose the rarest, and it is said', async () => {
-    const { body } = await look(product, listUrl({ search: 'экскурсия карелия вертолет' }))
+    const { body } = await searchTitles(product, listUrl({ search: 'экскурсия карелия вертолет' }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual([kizhi, ruskeala])
     expect(body.dropped).toEqual(['вертолет'])
   })
 
   test('are all needed where one of them is a filter', async () => {
-    const { body } = await look(product, listUrl({ search: 'баня озеро', category: 'excursion' }))
+    const { body } = await searchTitles(product, listUrl({ search: 'баня озеро', category: 'excursion' }))
     expect([body.data, body.dropped]).toEqual([[], undefined])
   })
 })
@@ -144,14 +144,14 @@ describe('words that say something else', () => {
     ['an order', 'дешевый отель', undefined, [baikal]],
     ['nothing at all', 'куда поехать', undefined, [ruskeala, baikal, tree, kizhi, waterfall]],
   ])('may be of %s: «%s»', async (_, search, corrected, titles) => {
-    const { body } = await look(product, listUrl({ search }))
+    const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.corrected).toBe(corrected)
   })
 
   test('an order that was chosen outranks the one that was said', async () => {
-    const said = await look(product, listUrl({ search: 'дешевый отель' }))
-    const chosen = await look(product, listUrl({ search: 'дешевый отель', sort: 'rating' }))
+    const said = await searchTitles(product, listUrl({ search: 'дешевый отель' }))
+    const chosen = await searchTitles(product, listUrl({ search: 'дешевый отель', sort: 'rating' }))
     expect([said.body.sortedBy, chosen.body.sortedBy]).toEqual(['price', undefined])
   })
 })
@@ -195,7 +195,7 @@ describe('what is no word', () => {
   ] as const
 
   test.each([...marks, ...odd])('%j finds nothing and breaks nothing', async (search) => {
-    const { status, body } = await look(product, listUrl({ search }))
+    const { status, body } = await searchTitles(product, listUrl({ search }))
     expect([status, body.success]).toEqual([200, true])
     if (/[\p{L}\p{N}]/u.test(search)) return
     expect(body.pagination.total).toBe(search.trim() === '' ? 5 : 0)
@@ -210,22 +210,22 @@ describe('what is no word', () => {
   })
 
   test.each(joined)('%j is no operator, but words of which one is left out', async (search, titles, dropped) => {
-    const { body } = await look(product, listUrl({ search }))
+    const { body } = await searchTitles(product, listUrl({ search }))
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles)
     expect(body.dropped).toEqual([dropped])
   })
 
   test.each(['city', 'region'])('as a %s finds nothing', async (field) => {
     for (const text of ['%', '_', "'", '\u0000', '🌲', 'Кост%', '\\'])
-      expect(await titlesOf(product, { [field]: text })).toEqual([])
+      expect(await listTitles(product, { [field]: text })).toEqual([])
   })
 
   test('longer than a person types is refused by name', async () => {
     for (const length of [searchMaxLength + 1, 10_000]) {
-      const { status, body } = await look(product, listUrl({ search: 'ы'.repeat(length).slice(0, length) }))
+      const { status, body } = await searchTitles(product, listUrl({ search: 'ы'.repeat(length).slice(0, length) }))
       expect([status, body.error.code, body.error.details.field]).toEqual([400, 'VALIDATION_ERROR', 'search'])
     }
-    expect((await look(product, listUrl({ search: 'а б '.repeat(50) }))).status).toBe(200)
+    expect((await searchTitles(product, listUrl({ search: 'а б '.repeat(50) }))).status).toBe(200)
   })
 
   test('is written to no log', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { prune } from '../src/core/prune.ts'
 import { personalData } from '../src/personal-data.ts'
-import { addService, look, renewVocabulary } from './catalog-fixtures.ts'
+import { addService, renewVocabulary, searchTitles } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const ask = async (path: string, query: Record<string, string>) => {
-  const { status, body } = await look(product, `/v1/services/${path}?${new URLSearchParams(query)}`)
+  const { status, body } = await searchTitles(product, `/v1/services/${path}?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return body.data
 }
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     expect(await suggested('чемал')).toMatchObject({ places: [] })
     expect(await suggested('к')).toEqual({ places: [], services: [] })
     expect(await suggested('!?')).toEqual({ places: [], services: [] })
-    expect((await look(product, '/v1/services/suggestions')).status).toBe(400)
+    expect((await searchTitles(product, '/v1/services/suggestions')).status).toBe(400)
   })
 })
 
@@ -98,7 +98,7 @@ describe('instead of nothing', () => {
   })
 
   test('filters that can’t be read are refused as in the list', async () => {
-    expect((await look(product, '/v1/services/instead?priceMin=5&priceMax=1')).status).toBe(400)
+    expect((await searchTitles(product, '/v1/services/instead?priceMin=5&priceMax=1')).status).toBe(400)
   })
 })
 
@@ -106,7 +106,7 @@ describe('popular searches', () => {
   const popular = async (as?: Traveller) => {
     const { body } = as
       ? await as.get('/v1/services/searches/popular')
-      : await look(product, '/v1/services/searches/popular')
+      : await searchTitles(product, '/v1/services/searches/popular')
     return body.data.map((each: { search: string; count: number }) => [each.search, each.count])
   }
   const meant = async (person: Traveller, search: string) =>
@@ -149,7 +149,7 @@ describe('popular searches', () => {
     const person = await arrive(product)
     for (const search of ['ццщщ', 'rfhtkbz', 'каньон ццщщ', '+7 921 000 00 00', 'а'.repeat(60), 'каньон 1987'])
       expect(await meant(person, search)).toBe(false)
-    expect((await look(product, '/v1/services/searches/popular')).status).toBe(200)
+    expect((await searchTitles(product, '/v1/services/searches/popular')).status).toBe(200)
   })
 
   test('are forgotten: whose it was after thirty days, how many after sixty', async () => {

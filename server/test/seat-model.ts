@@ -1,6 +1,6 @@
 /** Seats of one departure by the rules of docs/product.md, in memory: no clock, no database, nothing shared with the product. */
 
-interface Held {
+interface ModelHold {
   readonly id: string
   readonly user: string
   readonly places: number
@@ -31,7 +31,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 export class SeatModel {
   now = 0
   readonly capacity: number
-  held: Held[] = []
+  held: ModelHold[] = []
   line: Watching[] = []
   reserved: Reservation[] = []
   /** When seats were released that the worker has not asked the line for yet. */
@@ -51,7 +51,7 @@ export class SeatModel {
     this.take({ id, user, places, dueAt: this.now + 15 * minute })
   }
 
-  private take(held: Held): void {
+  private take(held: ModelHold): void {
     this.held.push(held)
     this.reserved = this.reserved.filter(({ user }) => user !== held.user)
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { botToken, type Product, serviceToken, voucherKey } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -33,7 +33,7 @@ export const startWorkerProcess = (product: Product, options: Options = {}): Pro
   startProgram(product, 'server/src/worker', options)
 
 async function startProgram(product: Product, file: string, { output, env }: Options): Promise<ChildProcess> {
-  const child = spawn(process.execPath, programOf(file), {
+  const child = spawn(process.execPath, getProgram(file), {
     cwd: root,
     stdio: ['ignore', output ?? 'ignore', 'inherit', 'ipc'],
     env: {

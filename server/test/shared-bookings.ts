@@ -1,5 +1,5 @@
 import { addBookable, contact, hold } from './booking-fixtures.ts'
-import { askToPay, charge, daysFrom, give, type Invoice, tourTerms } from './booking-money.ts'
+import { charge, daysFrom, give, type Invoice, requestPayment, tourTerms } from './booking-money.ts'
 import { arrive, type Product, type Reply, type Traveller } from './harness.ts'
 
 const startTimes = ['10:00', '12:00', '14:00', '16:00']
@@ -17,13 +17,13 @@ export async function openSharing(product: Product, firstDay = '2028-03-07') {
     /** A booking that is held and split. */
     async split(owner: Traveller, body: object = { even: 2 }) {
       const { id } = await hold(owner, tour, nextDay())
-      const { shares } = await splitOf(owner, id, body)
+      const { shares } = await getSplit(owner, id, body)
       return { id: id as string, shares }
     },
   }
 }
 
-export const askToSplit = (owner: Traveller, id: string, body: object): Promise<Reply> =>
+export const requestSplit = (owner: Traveller, id: string, body: object): Promise<Reply> =>
   owner.post(`/v1/bookings/${id}/shares`, body)
 
 export interface ShownShare {
@@ -33,8 +33,8 @@ export interface ShownShare {
   readonly link: string
 }
 
-export async function splitOf(owner: Traveller, id: string, body: object) {
-  const { status, body: answer } = await askToSplit(owner, id, body)
+export async function getSplit(owner: Traveller, id: string, body: object) {
+  const { status, body: answer } = await requestSplit(owner, id, body)
   if (status !== 200) throw new Error(`the split answered ${status}: ${JSON.stringify(answer)}`)
   return answer.data as { shares: [ShownShare, ShownShare, ...ShownShare[]]; expiresAt: string; missing: number }
 }
@@ -47,7 +47,7 @@ export const readShare = async (friend: Traveller, id: string) => (await friend.
 export const payShare = (friend: Traveller, id: string, method = 'balance_usdt'): Promise<Reply> =>
   friend.post(`/v1/shares/${id}/pay`, { method })
 
-export const takeOver = (owner: Traveller, id: string, method = 'balance_usdt'): Promise<Reply> =>
+export const payRemainder = (owner: Traveller, id: string, method = 'balance_usdt'): Promise<Reply> =>
   owner.post(`/v1/bookings/${id}/shares/take-over`, { method })
 
 /** Somebody with enough on their balance. */
@@ -72,7 +72,7 @@ export async function cardInvoice(product: Product, payer: Traveller, path: stri
 /** A share is paid by card. Answers what became of the money. */
 export async function payByCard(product: Product, payer: Traveller, shareId: string): Promise<string> {
   const invoice = await cardInvoice(product, payer, `/v1/shares/${shareId}/pay`)
-  const asked = await askToPay(product, payer, invoice)
+  const asked = await requestPayment(product, payer, invoice)
   if (!asked.ok) throw new Error(`the pre-checkout answered ${JSON.stringify(asked)}`)
   return (await charge(product, payer, invoice)).body.data.effect
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { expectNothingLeaked } from './booking-fixtures.ts'
-import { balanceOf, charge, escrowOf, stateOf, sweep } from './booking-money.ts'
+import { charge, getBalance, getEscrow, getState, sweep } from './booking-money.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import { startServerProcess } from './server-process.ts'
-import { cardInvoice, openSharing, payByCard, payShare, readShares, takeOver, wealthy } from './shared-bookings.ts'
+import { cardInvoice, openSharing, payByCard, payRemainder, payShare, readShares, wealthy } from './shared-bookings.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
@@ -20,7 +20,7 @@ const friends = await Promise.all(Array.from({ length: 20 }, () => wealthy(produ
 
 /** Money of all of them, in usdt: it is at a friend's, at the owner's, or waits for the booking. */
 async function wealthOf(people: readonly Traveller[]): Promise<number> {
-  const balances = await Promise.all(people.map(balanceOf))
+  const balances = await Promise.all(people.map(getBalance))
   return Math.round(balances.reduce((sum, { usdt }) => sum + Number(usdt), 0) * 1e6)
 }
 
@@ -41,8 +41,8 @@ describe('twenty payments of the last share at once', () => {
     const replies = await atOnce(20, (index) => payShare(friends[index] ?? anna, shares[1].id))
     const codes = replies.map(({ status, body }) => (status === 200 ? 'paid' : body.error.code)).sort()
     expect(codes).toEqual([...Array(19).fill('SHARE_TAKEN'), 'paid'])
-    expect([await stateOf(product, id), await notes(id)]).toEqual(['confirmed', 1])
-    const waiting = (await escrowOf(product, id)).usdt ?? 0
+    expect([await getState(product, id), await notes(id)]).toEqual(['confirmed', 1])
+    const waiting = (await getEscrow(product, id)).usdt ?? 0
     expect(had - (await wealthOf(friends))).toBe(waiting / 2)
     await expectNothingLeaked(product)
   })
@@ -59,7 +59,7 @@ describe('twenty payments of the last share at once', () => {
       return charge(product, friend, invoice)
     })
     expect(replies.map(({ body }) => body.data.effect).sort()).toEqual(['granted', ...Array(19).fill('parked')])
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     await expectNothingLeaked(product)
   })
 
@@ -80,12 +80,12 @@ describe('taking over', () => {
       const { id } = await sharing.split(anna, { even: 3 })
       const shares = (await readShares(anna, id)).shares
       await payShare(anna, shares[0].id)
-      const both = await atOnce(2, (index) => (index === 0 ? takeOver(anna, id) : payShare(boris, shares[1].id)))
+      const both = await atOnce(2, (index) => (index === 0 ? payRemainder(anna, id) : payShare(boris, shares[1].id)))
       expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
       const { standing, missing, paid } = await readShares(anna, id)
       expect(paid + missing).toBe(5_600)
-      if (standing === 'collecting') expect((await takeOver(anna, id)).status).toBe(200)
-      expect([await stateOf(product, id), await notes(id)]).toEqual(['confirmed', 1])
+      if (standing === 'collecting') expect((await payRemainder(anna, id)).status).toBe(200)
+      expect([await getState(product, id), await notes(id)]).toEqual(['confirmed', 1])
     }
     await expectNothingLeaked(product)
   })
@@ -93,7 +93,7 @@ describe('taking over', () => {
   test('twenty times at once is one payment', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.split(anna)
-    const replies = await atOnce(20, () => takeOver(anna, id))
+    const replies = await atOnce(20, () => payRemainder(anna, id))
     const codes = replies.map(({ status, body }) => (status === 200 ? 'paid' : body.error.code)).sort()
     expect(codes).toEqual([...Array(19).fill('SHARE_TAKEN'), 'paid'])
     expect(await readShares(anna, id)).toMatchObject({ standing: 'booked', paid: 5_600 })
@@ -117,7 +117,7 @@ describe('the end of a hold', () => {
       const end = () => sweep(product)
       await Promise.all(round % 2 === 0 ? [pay(), end()] : [end(), pay()])
       await sweep(product)
-      const state = await stateOf(product, id)
+      const state = await getState(product, id)
       ends.add(state)
       if (state === 'expired') expect(await wealthOf([anna, boris])).toBe(had)
       else expect(state).toBe('confirmed')
@@ -139,8 +139,8 @@ describe('the end of a hold', () => {
       const friend = friends[index]
       return friend ? payShare(friend, shares[1].id) : anna.post(`/v1/bookings/${id}/cancel`, {})
     })
-    if ((await stateOf(product, id)) === 'confirmed') await anna.post(`/v1/bookings/${id}/cancel`, {})
-    expect([await stateOf(product, id), await wealthOf(all)]).toEqual(['cancelled_by_tourist', had])
+    if ((await getState(product, id)) === 'confirmed') await anna.post(`/v1/bookings/${id}/cancel`, {})
+    expect([await getState(product, id), await wealthOf(all)]).toEqual(['cancelled_by_tourist', had])
     await at(0)
     await expectNothingLeaked(product)
   })
@@ -160,9 +160,9 @@ describe('the last payment, cut off in the middle,', () => {
       await cut()
       await paying
     })
-    expect([await stateOf(product, id), await wealthOf([boris])]).toEqual(['hold', had])
+    expect([await getState(product, id), await wealthOf([boris])]).toEqual(['hold', had])
     expect((await payShare(boris, shares[1].id)).status).toBe(200)
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     await expectNothingLeaked(product)
   }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { completeTrip } from '../src/bookings/completion/complete-trip.ts'
+import { completeTrip } from '../src/bookings/fulfilment/complete-trip.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { expectNothingLeaked, payFromBalance, readBooking } from './booking-fixtures.ts'
-import { askToPay, balanceOf, charge, escrowOf, give, payBooking, stateOf, sweep } from './booking-money.ts'
+import { charge, getBalance, getEscrow, getState, give, payBooking, requestPayment, sweep } from './booking-money.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 import {
-  askToSplit,
   cardInvoice,
+  getSplit,
   openSharing,
   payByCard,
+  payRemainder,
   payShare,
   readShare,
   readShares,
-  splitOf,
-  takeOver,
+  requestSplit,
   wealthy,
 } from './shared-bookings.ts'
 
@@ -42,14 +42,14 @@ describe('splitting', () => {
   test('makes links of what is held, prolongs the hold by an hour, once, and can be done anew', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.held(anna)
-    const first = await splitOf(anna, id, { even: 2 })
+    const first = await getSplit(anna, id, { even: 2 })
     expect(first.shares.map(({ amount, state }) => [amount, state])).toEqual([
       [2_800, 'open'],
       [2_800, 'open'],
     ])
     expect(first.expiresAt).toBe(new Date(morning + 75 * 60_000).toISOString())
     expect(new Set(first.shares.map(({ link }) => link)).size).toBe(2)
-    const again = await splitOf(anna, id, { parts: [{ amount: 600.5 }, { amount: 4_999.5 }] })
+    const again = await getSplit(anna, id, { parts: [{ amount: 600.5 }, { amount: 4_999.5 }] })
     expect(again.expiresAt).toBe(first.expiresAt)
     expect(await readShares(anna, id)).toMatchObject({
       missing: 5_600,
@@ -68,7 +68,7 @@ describe('splitting', () => {
   test('is refused to others, for other sums, after the end, and for what is paid', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.held(anna)
-    const codeOf = async (who: Traveller, body: object) => (await askToSplit(who, id, body)).body.error.code
+    const codeOf = async (who: Traveller, body: object) => (await requestSplit(who, id, body)).body.error.code
     expect(await codeOf(boris, { even: 2 })).toBe('NOT_FOUND')
     expect(await codeOf(anna, { parts: [{ amount: 5_000 }] })).toBe('VALIDATION_ERROR')
     expect(await codeOf(anna, { even: 21 })).toBe('VALIDATION_ERROR')
@@ -78,7 +78,7 @@ describe('splitting', () => {
     const later = await sharing.held(anna)
     await at(16)
     await sweep(product)
-    expect((await askToSplit(anna, later.id, { even: 2 })).body.error.code).toBe('HOLD_EXPIRED')
+    expect((await requestSplit(anna, later.id, { even: 2 })).body.error.code).toBe('HOLD_EXPIRED')
     await at(0)
   })
 
@@ -86,7 +86,7 @@ describe('splitting', () => {
     const anna = await wealthy(product)
     const { id } = await sharing.split(anna)
     expect((await payBooking(anna, id, 'balance_usdt')).status).toBe(409)
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getState(product, id)).toBe('hold')
   })
 })
 
@@ -103,7 +103,7 @@ describe('a friend', () => {
     expect(JSON.stringify(rest)).not.toMatch(/4.?100|5.?600|BK-|anna@|\+7921|contact/)
     expect((await clara.get(`/v1/bookings/${id}`)).status).toBe(404)
     expect((await clara.get(`/v1/bookings/${id}/shares`)).status).toBe(404)
-    expect((await takeOver(clara, id)).status).toBe(404)
+    expect((await payRemainder(clara, id)).status).toBe(404)
   })
 
   test('who looked is named to the owner, and reminded once in ten minutes', async () => {
@@ -142,10 +142,10 @@ describe('all shares are paid', () => {
     const before = await countTold(anna)
     expect((await payShare(anna, shares[0].id)).body.data.share).toMatchObject({ state: 'paid', isMine: true })
     expect(await payByCard(product, clara, shares[1].id)).toBe('granted')
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getState(product, id)).toBe('hold')
     expect((await payShare(dina, shares[2]?.id ?? '', 'balance_ton')).status).toBe(200)
-    expect(await stateOf(product, id)).toBe('confirmed')
-    const escrow = await escrowOf(product, id)
+    expect(await getState(product, id)).toBe('confirmed')
+    const escrow = await getEscrow(product, id)
     expect(Object.keys(escrow).sort()).toEqual(['rub', 'ton', 'usdt'])
     expect(escrow.rub).toBe(160_000)
     expect(await readShares(anna, id)).toMatchObject({ standing: 'booked', missing: 0, paid: 5_600 })
@@ -154,7 +154,7 @@ describe('all shares are paid', () => {
     expect(await toldTo(dina)).toContain('shares_booked')
     await expectNothingLeaked(product)
     await complete(id)
-    expect(await escrowOf(product, id)).toEqual({})
+    expect(await getEscrow(product, id)).toEqual({})
     await expectNothingLeaked(product)
   })
 
@@ -175,7 +175,7 @@ describe('all shares are paid', () => {
     const clara = await arrive(product)
     await payShare(boris, shares[1].id)
     const invoice = await cardInvoice(product, clara, `/v1/shares/${shares[2]?.id}/pay`)
-    const { body } = await takeOver(anna, id)
+    const { body } = await payRemainder(anna, id)
     expect(body.data).toMatchObject({ booking: { state: 'confirmed' }, shares: { missing: 0, standing: 'booked' } })
     expect(
       body.data.shares.shares.map(({ amount, isOwn }: { amount: number; isOwn: boolean }) => [amount, isOwn]),
@@ -183,9 +183,9 @@ describe('all shares are paid', () => {
       [1_400, false],
       [4_200, true],
     ])
-    expect((await askToPay(product, clara, invoice)).ok).toBe(false)
+    expect((await requestPayment(product, clara, invoice)).ok).toBe(false)
     expect((await charge(product, clara, invoice)).body.data.effect).toBe('parked')
-    expect((await takeOver(anna, id)).body.error.code).toBe('SHARE_TAKEN')
+    expect((await payRemainder(anna, id)).body.error.code).toBe('SHARE_TAKEN')
     await expectNothingLeaked(product)
   })
 })
@@ -195,15 +195,15 @@ describe('all or everybody back', () => {
     const anna = await wealthy(product)
     const [clara, dina] = [await arrive(product), await wealthy(product)]
     const { id, shares } = await sharing.split(anna, { even: 3 })
-    const [annaHad, dinaHad] = [await balanceOf(anna), await balanceOf(dina)]
+    const [annaHad, dinaHad] = [await getBalance(anna), await getBalance(dina)]
     await payShare(anna, shares[0].id)
     await payShare(dina, shares[1].id)
     await at(61)
     expect(await toldTo(anna)).toContain('shares_ending')
     await at(76)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('expired')
-    expect([await balanceOf(anna), await balanceOf(dina)]).toEqual([annaHad, dinaHad])
+    expect(await getState(product, id)).toBe('expired')
+    expect([await getBalance(anna), await getBalance(dina)]).toEqual([annaHad, dinaHad])
     expect(await toldTo(anna)).toContain('shares_expired')
     expect(await readShares(anna, id)).toMatchObject({ standing: 'ended' })
     expect(await readShare(dina, shares[1].id)).toMatchObject({ state: 'returned', isMine: true, standing: 'ended' })
@@ -221,7 +221,7 @@ describe('all or everybody back', () => {
     // The answered pre-checkout has kept the places ten minutes longer.
     await at(86)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('expired')
+    expect(await getState(product, id)).toBe('expired')
     expect((await charge(product, dina, late)).body.data.effect).toBe('parked')
     const refunds = await sql<{ amount: string }>(
       `select refund.amount from refund join payment using (charge_id) where payment.user_id in ($1, $2) order by refund.amount`,
@@ -240,12 +240,12 @@ describe('all or everybody back', () => {
     await payShare(anna, shares[0].id)
     const invoice = await cardInvoice(product, clara, `/v1/shares/${shares[1].id}/pay`)
     await at(74)
-    expect((await askToPay(product, clara, invoice)).ok).toBe(true)
+    expect((await requestPayment(product, clara, invoice)).ok).toBe(true)
     await at(80)
     await sweep(product)
-    expect(await stateOf(product, id)).toBe('hold')
+    expect(await getState(product, id)).toBe('hold')
     expect((await charge(product, clara, invoice)).body.data.effect).toBe('granted')
-    expect(await stateOf(product, id)).toBe('confirmed')
+    expect(await getState(product, id)).toBe('confirmed')
     await expectNothingLeaked(product)
     await at(0)
   })
@@ -253,11 +253,11 @@ describe('all or everybody back', () => {
   test('a cancellation while something is missing brings everybody everything', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
-    const had = await balanceOf(boris)
+    const had = await getBalance(boris)
     await payShare(boris, shares[1].id)
     expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
-    expect(await balanceOf(boris)).toEqual(had)
-    expect(await stateOf(product, id)).toBe('cancelled_by_tourist')
+    expect(await getBalance(boris)).toEqual(had)
+    expect(await getState(product, id)).toBe('cancelled_by_tourist')
     expect((await payShare(boris, shares[0].id)).body.error.code).toBe('ALREADY_CANCELLED')
     await expectNothingLeaked(product)
   })
@@ -265,11 +265,11 @@ describe('all or everybody back', () => {
   test('a booked trip that is cancelled in time brings each friend their own share', async () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna, { parts: [{ amount: 1_000 }, { amount: 4_600 }] })
-    const [annaHad, borisHad] = [await balanceOf(anna), await balanceOf(boris)]
+    const [annaHad, borisHad] = [await getBalance(anna), await getBalance(boris)]
     await payShare(anna, shares[0].id)
     await payShare(boris, shares[1].id)
     expect((await anna.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
-    expect([await balanceOf(anna), await balanceOf(boris)]).toEqual([annaHad, borisHad])
+    expect([await getBalance(anna), await getBalance(boris)]).toEqual([annaHad, borisHad])
     await expectNothingLeaked(product)
   })
 })
@@ -279,6 +279,6 @@ async function complete(id: string): Promise<void> {
   await inTransaction(product.db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking) throw new Error('there is no such booking')
-    await completeTrip(tx, booking, await readNow(tx))
+    await completeTrip(tx, booking, await getNow(tx))
   })
 }

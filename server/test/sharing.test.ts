@@ -8,8 +8,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openMedia } from '../src/media/open-media.ts'
 import { storeImage } from '../src/media/store-image.ts'
 import { addBooking } from './booked.ts'
-import { addService, look } from './catalog-fixtures.ts'
-import { codeOf, inviterOf, sendStart } from './friends.ts'
+import { addService, searchTitles } from './catalog-fixtures.ts'
+import { getInviter, getReferralCode, sendStart } from './friends.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-sharing-'))
@@ -21,7 +21,7 @@ const [category, city, region] = ['excursion', 'Сортавала', 'RU-KR'] as
 const title = 'Шхеры & «Полуденный» маяк'
 const service = await addService(product, { title, category, city, region, price: 4_500, popularity: 5 })
 const anna = await arrive(product, { firstName: 'Анна' })
-const code = await codeOf(product, anna)
+const code = await getReferralCode(product, anna)
 const choice = { date: '2030-03-07', guests: 2, time: '09:30' }
 
 const share = (body: object = {}, id = service) => anna.post(`/v1/services/${id}/share`, body)
@@ -98,9 +98,9 @@ describe('who comes by such a link', () => {
 
   test('has the inviter who sent it, whether the mini-app opens or the bot starts', async () => {
     const viaApp = await arrive(product, { startParam: await payload() })
-    expect(await inviterOf(product, viaApp.telegramId)).toBe(anna.id)
+    expect(await getInviter(product, viaApp.telegramId)).toBe(anna.id)
     await sendStart(product, 7_001, await payload())
-    expect(await inviterOf(product, 7_001)).toBe(anna.id)
+    expect(await getInviter(product, 7_001)).toBe(anna.id)
   })
 
   test('is greeted with the service: name, details, picture and the way there', async () => {
@@ -125,13 +125,13 @@ describe('who comes by such a link', () => {
   test('of the messenger’s affiliate programme nobody is credited with', async () => {
     const answer = await sendStart(product, 7_004, `_tgr_x-${code}_tourist`)
     expect(answer).not.toHaveProperty('shown')
-    expect(await inviterOf(product, 7_004)).toBeUndefined()
+    expect(await getInviter(product, 7_004)).toBeUndefined()
   })
 })
 
 describe('near a service', () => {
   const near = async (id: string, query = '') => {
-    const { status, body } = await look(product, `/v1/services/${id}/near${query}`)
+    const { status, body } = await searchTitles(product, `/v1/services/${id}/near${query}`)
     expect(status).toBe(200)
     return body.data.map((card: { title: string }) => card.title)
   }

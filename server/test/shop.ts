@@ -60,16 +60,16 @@ export function buy(traveller: Traveller, boost: Boost, starsAmount: number): Pr
 }
 
 /** Prepaid Stars, through the front door. */
-export async function giveStars(product: Product, traveller: Traveller, stars: number): Promise<void> {
+export async function creditStars(product: Product, traveller: Traveller, stars: number): Promise<void> {
   const { body } = await pay(product, traveller, { payload: 'a gift', stars })
   if (body.data?.effect !== 'credited') throw new Error('the Stars were not credited')
 }
 
-export async function starsOf(traveller: Traveller): Promise<number> {
+export async function getStars(traveller: Traveller): Promise<number> {
   return (await traveller.get('/v1/users/balance')).body.data.stars
 }
 
-export async function statusOf(traveller: Traveller) {
+export async function getPurchaseStatus(traveller: Traveller) {
   return (await traveller.get('/v1/mining/status')).body.data
 }
 
@@ -94,11 +94,11 @@ export async function stayForDays(product: Product): Promise<void> {
 }
 
 /** Newest first. */
-export async function transactionsOf(traveller: Traveller, query = '') {
+export async function listTransactions(traveller: Traveller, query = '') {
   return (await traveller.get(`/v1/transactions${query}`)).body.data
 }
 
-export async function noticesOf(product: Product, traveller: Traveller, kind: string) {
+export async function listNotifications(product: Product, traveller: Traveller, kind: string) {
   const rows = await product.sql<{ content: { kind: string; values: unknown } }>(
     "select content from notice where user_id = $1 and content->>'kind' = $2 order by id",
     [traveller.id, kind],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { invariants } from '../src/invariants.ts'
 import { checkAll } from '../src/ledger/reconcile.store.ts'
 import { checkStars } from '../src/payments/stars/check-stars.ts'
 import { findMissingCharges } from '../src/payments/stars/find-missing-charges.ts'
 import { products } from '../src/products.ts'
-import { promises } from '../src/promises.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
-import { newChargeId, order, pay, power2, starsOf, statusOf } from './shop.ts'
+import { getPurchaseStatus, getStars, newChargeId, order, pay, power2 } from './shop.ts'
 
 const product = await startProduct()
 const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
@@ -25,7 +25,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     await charge(traveller, await order(traveller, power2), 45)
     await product.advance(600)
     expect(await check()).toBe(1)
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
   })
   test.each([
     ['after', 40],
@@ -38,8 +38,8 @@ describe('the hourly comparison with the messenger’s list', () => {
     product.messenger.charge(paid)
     await anHour()
     expect(await check()).toBe(1)
-    expect((await statusOf(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
-    expect(await starsOf(traveller)).toBe(0)
+    expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([{ type: 'power', value: 2, applied: false }])
+    expect(await getStars(traveller)).toBe(0)
   })
   test('a charge that is paid and not credited is found before it is healed, and not afterwards', async () => {
     const traveller = await arrive(product)
@@ -63,7 +63,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     await anHour()
     expect(await check()).toBe(1)
     await pay(product, traveller, { payload: 'late', stars: 20, chargeId: late })
-    expect(await starsOf(traveller)).toBe(30)
+    expect(await getStars(traveller)).toBe(30)
   })
   test('records a refund that somebody else gave', async () => {
     const traveller = await arrive(product)
@@ -72,7 +72,7 @@ describe('the hourly comparison with the messenger’s list', () => {
     product.messenger.moves.push({ kind: 'refunded', chargeId }, { kind: 'other' })
     await anHour()
     await check()
-    expect(await starsOf(traveller)).toBe(0)
+    expect(await getStars(traveller)).toBe(0)
   })
   test('goes on where it stopped when the messenger was away', async () => {
     const traveller = await arrive(product)
@@ -84,13 +84,13 @@ describe('the hourly comparison with the messenger’s list', () => {
     expect(await check()).toBeUndefined()
     await product.advance(60)
     expect(await check()).toBe(230)
-    expect(await starsOf(traveller)).toBe(230)
+    expect(await getStars(traveller)).toBe(230)
     await anHour()
     expect(await check()).toBe(0)
   })
   test('a charge of ours that the messenger does not know is a fault', async () => {
     const promise = 'the messenger knows every charge in Stars'
-    const faults = async () => (await checkAll(product.db, promises)).find((one) => one.promise === promise)?.faults
+    const faults = async () => (await checkAll(product.db, invariants)).find((one) => one.invariant === promise)?.faults
     expect(await faults()).toEqual([])
     await pay(product, await arrive(product), { payload: 'x', stars: 5, chargeId: 'forged' })
     await anHour()

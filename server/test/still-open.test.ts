@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFilters } from '../src/catalog/search/filters.rules.ts'
+import { parseFilters } from '../src/catalog/search/filters.rules.ts'
 import { readLateMinute } from '../src/catalog/search/late-day.store.ts'
 import { findByFilters } from '../src/catalog/search/search.store.ts'
 import { findByText } from '../src/catalog/search/text-search.store.ts'
@@ -56,7 +56,7 @@ function list(query: DayQuery, word?: string) {
       await sql`set local plan_cache_mode = force_custom_plan`.execute(customPlan)
       const count = async () => (await countRead(genericPlan)) + (await countRead(customPlan))
       const before = await count()
-      const { filters } = readFilters(query)
+      const { filters } = parseFilters(query)
       const [pools, slice] = [
         { genericPlan, customPlan },
         { offset: 0, limit: 10 },

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payRewards } from '../src/referrals/rewards/pay-rewards.ts'
 import { recheckSubscriptions } from '../src/tasks/recheck-subscriptions.ts'
-import { codeOf } from './friends.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { getReferralCode } from './friends.ts'
+import { arrive, asBot, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addTask, check, enp, spend } from './tasks.ts'
 
 const product = await startProduct()
@@ -94,7 +94,7 @@ describe('leaving a channel', () => {
     await product.advance(5 * day)
     await recheckAll()
     expect([await enp(product, anna), (await reversals(anna)).length]).toEqual([0, 1])
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
   test('on the eighth day takes nothing back, whoever tells of it', async () => {
@@ -133,14 +133,14 @@ describe('leaving a channel', () => {
     expect(await sql('select taken, owed from task_progress where user_id = $1', [anna.id])).toEqual([
       { taken: '20000000', owed: '30000000' },
     ])
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 })
 
 describe('what a reward that was taken back leaves', () => {
   test('the share of who invited goes back as well, and stands among the transactions', async () => {
     const anna = await arrive(product)
-    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     const { channel, taskId } = await addChannel(friend)
     await check(friend, taskId)
     expect(await enp(product, anna)).toBe(5)
@@ -149,7 +149,7 @@ describe('what a reward that was taken back leaves', () => {
     expect([await enp(product, friend), await enp(product, anna)]).toEqual([0, 0])
     const shown = (await anna.get('/v1/transactions')).body.data.map(({ amount }: { amount: number }) => amount)
     expect(shown).toEqual([-5, 5])
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
   test('what was spent is paid by the next bonus and task, and told among the transactions', async () => {
@@ -165,7 +165,7 @@ describe('what a reward that was taken back leaves', () => {
     expect(await enp(product, anna)).toBe(10)
     const shown = (await anna.get('/v1/transactions')).body.data.map(({ amount }: { amount: number }) => amount)
     expect(shown.sort((one: number, other: number) => one - other)).toEqual([-25, -15, -10, 25, 25, 50])
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 })
 

@@ -3,14 +3,14 @@ import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
   asBot,
-  brokenPromises,
   ledgerFaults,
+  listBrokenInvariants,
   operatorId,
   operators,
   startProduct,
   type Traveller,
 } from './harness.ts'
-import { atOnce, newChargeId, noticesOf, order, pay, power2, transactionsOf } from './shop.ts'
+import { atOnce, listNotifications, listTransactions, newChargeId, order, pay, power2 } from './shop.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -47,14 +47,14 @@ const auditOf = async (subject: string) =>
     )
   ).map((entry) => `${entry.operator_id} ${entry.action}`)
 
-interface Told {
+interface NotifiedOperator {
   readonly id: string
   readonly content: { readonly kind: string; readonly values: Record<string, unknown> }
 }
 
 /** What a Telegram account is told about a request, in order. */
 const toldTo = (telegramId: number, requestId: string) =>
-  sql<Told>(
+  sql<NotifiedOperator>(
     `select notice.id, content from notice join users on users.id = user_id
       where telegram_id = $1 and about = $2 and state <> 'dropped' order by notice.id`,
     [telegramId, requestId],
@@ -73,7 +73,7 @@ async function withPaidBoost() {
   const purchase = await order(traveller, power2)
   const chargeId = newChargeId()
   await pay(product, traveller, { payload: purchase, stars: 45, chargeId })
-  const [{ id }] = await transactionsOf(traveller)
+  const [{ id }] = await listTransactions(traveller)
   return { traveller, id, chargeId }
 }
 
@@ -151,7 +151,7 @@ describe('a conversation', () => {
         ],
       })
     await decide(requestId, 'close', boris)
-    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
     expect((await write(traveller.telegramId, 'Ау', replied)).body.data).toEqual({ effect: 'closed', number })
     expect((await write(traveller.telegramId, 'Ау')).body.data).toEqual({ effect: 'none' })
     expect(await auditOf(requestId)).toEqual([`${boris} support.answer`, `${boris} support.close`])
@@ -267,8 +267,8 @@ describe('decisions', () => {
       expect((await decide(requestId, action, boris)).body.data).toMatchObject({ first: false, refunded: true })
     expect(await refundsOf(chargeId)).toHaveLength(1)
     await sendRefunds(needs)
-    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
-    expect(await noticesOf(product, traveller, 'stars_refunded')).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'stars_refunded')).toHaveLength(1)
   })
   test('Stars of a declined request stay where they are, and the person is told', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
@@ -277,14 +277,14 @@ describe('decisions', () => {
     expect((await decide(requestId, 'refund', boris)).body.data).toMatchObject({ first: false, refunded: false })
     expect((await paymentOf(traveller, id)).state).toBe('waiting')
     expect(await refundsOf(chargeId)).toEqual([])
-    expect(await noticesOf(product, traveller, 'support_closed')).toHaveLength(1)
+    expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
   })
   test('declining what the person has taken back already contradicts nobody', async () => {
     const { traveller, id } = await withPaidBoost()
     const requestId = await asked(traveller, 'Верните', id)
     await traveller.post(`/v1/transactions/${id}/refund`)
     expect((await decide(requestId, 'decline')).body.data).toMatchObject({ first: true, refunded: true })
-    expect(await noticesOf(product, traveller, 'support_closed')).toEqual([])
+    expect(await listNotifications(product, traveller, 'support_closed')).toEqual([])
   })
   test('twenty operators closing at once: one decision has its effect, every other one is told', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -331,5 +331,5 @@ describe('decisions', () => {
 
 test('the ledger is sound, and nothing is left on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })

@@ -1,8 +1,16 @@
 import { taskTypes } from '@enp/shared/calls/tasks'
 import { describe, expect, test } from 'vitest'
-import { loadDemoTasks } from '../src/tasks/operating/load-demo-tasks.ts'
-import { addTask as addByWords, retireTask } from '../src/tasks/operating/manage-tasks.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { loadDemoTasks } from '../src/tasks/operator/load-demo-tasks.ts'
+import { addTask as addByWords, retireTask } from '../src/tasks/operator/manage-tasks.ts'
+import {
+  arrive,
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  operatorId,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 import { addTask, check, enp } from './tasks.ts'
 
 const product = await startProduct()
@@ -40,7 +48,7 @@ describe('what an operator looks at first', () => {
       { operator_id: expect.any(Number), subject_id: one.taskId, details: { personId: one.traveller.id } },
     ])
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('completed')
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 
   test('may be done again after it was declined, with the hour', async () => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from './friends.ts'
-import { arrive, asBot, brokenPromises, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
+import { getReferralCode } from './friends.ts'
+import {
+  arrive,
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  operatorId,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 import { addTask, check, enp } from './tasks.ts'
 
 const product = await startProduct()
@@ -34,7 +42,7 @@ describe('a visit', () => {
     expect(await enp(product, anna)).toBe(25)
     const [entry] = (await anna.get('/v1/transactions')).body.data
     expect(entry).toMatchObject({ type: 'task_reward', amount: 25, metadata: { taskId, taskType: 'visit' } })
-    expect([await ledgerFaults(product), await brokenPromises(product)]).toEqual([[], []])
+    expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
   })
 })
 
@@ -49,7 +57,7 @@ test('an id that nobody has, and one that is none, are the same unknown task', a
 describe('a task is paid', () => {
   test('with the share of who invited, as all that a friend earns', async () => {
     const anna = await arrive(product)
-    const friend = await arrive(product, { startParam: `${await codeOf(product, anna)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await getReferralCode(product, anna)}_tourist` })
     const taskId = await addTask(product, { type: 'subscription', channel: 'shared_news', enp: 50 })
     product.messenger.channels.set('shared_news', new Set([friend.telegramId]))
     await check(friend, taskId)
@@ -96,7 +104,7 @@ describe('friends', () => {
   test('count for a task once they have claimed a session', async () => {
     const anna = await arrive(product)
     const taskId = await addTask(product, { type: 'referral', friends: 1, enp: 100 })
-    const startParam = `${await codeOf(product, anna)}_tourist`
+    const startParam = `${await getReferralCode(product, anna)}_tourist`
     const friend = await arrive(product, { startParam })
     const early = await check(anna, taskId)
     expect([early.status, early.body.error]).toEqual([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { whole } from '@enp/shared/money'
-import { readNow } from '../src/core/clock.ts'
+import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { post } from '../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../src/ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 
 interface Columns {
@@ -50,7 +50,7 @@ export async function enp({ sql }: Product, { id }: Traveller): Promise<number> 
 /** Takes whole enp from the person’s balance, as a booking that they lower would. */
 export function spend({ db }: Product, { id }: Traveller, units: bigint): Promise<unknown> {
   return inTransaction(db, async (tx) => {
-    const leg = { from: personAccount(id), to: houseAccount('shop'), amount: whole('enp', units) }
-    return post(tx, [{ key: `spent:${randomUUID()}`, kind: 'service_payment', postings: [leg] }], await readNow(tx))
+    const leg = { from: userAccount(id), to: systemAccount('shop'), amount: whole('enp', units) }
+    return post(tx, [{ key: `spent:${randomUUID()}`, kind: 'service_payment', postings: [leg] }], await getNow(tx))
   })
 }

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf } from './friends.ts'
+import { getReferralCode } from './friends.ts'
 import { arrive, startProduct } from './harness.ts'
-import { buy, giveStars, newChargeId, order, pay, power2, stayForDays, transactionsOf } from './shop.ts'
+import { buy, creditStars, listTransactions, newChargeId, order, pay, power2, stayForDays } from './shop.ts'
 
 const product = await startProduct()
 
 describe('the list', () => {
   test('is newest first, by pages that keep their order, with the whole number', async () => {
     const traveller = await arrive(product)
-    for (let count = 1; count <= 45; count += 1) await giveStars(product, traveller, count)
+    for (let count = 1; count <= 45; count += 1) await creditStars(product, traveller, count)
     const { body } = await traveller.get('/v1/transactions')
     expect(body.pagination).toEqual({ page: 1, limit: 20, total: 45 })
     expect(body.data[0]).toMatchObject({ type: 'deposit', status: 'completed', amount: 45, amountExact: '45' })
     const ids = new Set<string>()
-    for (const page of [1, 2, 3]) for (const { id } of await transactionsOf(traveller, `?page=${page}`)) ids.add(id)
+    for (const page of [1, 2, 3]) for (const { id } of await listTransactions(traveller, `?page=${page}`)) ids.add(id)
     expect(ids.size).toBe(45)
-    expect(await transactionsOf(traveller, '?page=4')).toEqual([])
-    expect(await transactionsOf(traveller, '?limit=50')).toHaveLength(45)
+    expect(await listTransactions(traveller, '?page=4')).toEqual([])
+    expect(await listTransactions(traveller, '?limit=50')).toHaveLength(45)
   })
   test('is filtered by type, status, currency and days of the person’s own calendar', async () => {
     const traveller = await arrive(product, { region: 'Камчатский край' })
     await stayForDays(product)
-    await giveStars(product, traveller, 50)
+    await creditStars(product, traveller, 50)
     await buy(traveller, power2, 45)
     await traveller.post('/v1/mining/start')
     await product.advance(86_400)
     await traveller.post('/v1/mining/claim')
     const types = async (query: string) =>
-      (await transactionsOf(traveller, query)).map((entry: { type: string }) => entry.type)
+      (await listTransactions(traveller, query)).map((entry: { type: string }) => entry.type)
     expect(await types('')).toEqual(['mining_reward', 'boost_purchase', 'deposit'])
     expect(await types('?type=boost_purchase')).toEqual(['boost_purchase'])
     expect(await types('?currency=enp')).toEqual(['mining_reward'])
     expect(await types('?status=pending')).toEqual([])
     expect(await types('?currency=stars&type=deposit&status=completed')).toEqual(['deposit'])
 
-    const moment = (await transactionsOf(traveller))[0].createdAt
+    const moment = (await listTransactions(traveller))[0].createdAt
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kamchatka' }).format(new Date(moment))
     expect(await types(`?from=${day}&to=${day}`)).toEqual(['mining_reward'])
     expect(await types(`?to=${moment}`)).toHaveLength(3)
@@ -63,8 +63,8 @@ describe('the list', () => {
     expect((await (await arrive(product)).get(`/v1/transactions${query}`)).status).toBe(200)
   })
   test('is one’s own', async () => {
-    await giveStars(product, await arrive(product), 5)
-    expect(await transactionsOf(await arrive(product))).toEqual([])
+    await creditStars(product, await arrive(product), 5)
+    expect(await listTransactions(await arrive(product))).toEqual([])
   })
 })
 
@@ -73,7 +73,7 @@ describe('one movement', () => {
     const traveller = await arrive(product)
     const chargeId = newChargeId()
     await pay(product, traveller, { payload: await order(traveller, power2), stars: 45, chargeId })
-    const [entry] = await transactionsOf(traveller)
+    const [entry] = await listTransactions(traveller)
     const { body } = await traveller.get(`/v1/transactions/${entry.id}`)
     expect(body.data).toMatchObject({
       ...entry,
@@ -91,12 +91,12 @@ describe('one movement', () => {
   })
   test('names its owner «you» and nobody else', async () => {
     const inviter = await arrive(product)
-    const friend = await arrive(product, { startParam: `${await codeOf(product, inviter)}_tourist` })
+    const friend = await arrive(product, { startParam: `${await getReferralCode(product, inviter)}_tourist` })
     await stayForDays(product)
     await friend.post('/v1/mining/start')
     await product.advance(86_400)
     await friend.post('/v1/mining/claim')
-    const [share] = await transactionsOf(inviter)
+    const [share] = await listTransactions(inviter)
     const { body } = await inviter.get(`/v1/transactions/${share.id}`)
     expect(body.data.postings).toEqual([
       { from: 'emission', to: 'you', amount: 10, amountExact: '10', currency: 'enp' },
@@ -105,8 +105,8 @@ describe('one movement', () => {
   })
   test('of somebody else, unknown, or no id', async () => {
     const owner = await arrive(product)
-    await giveStars(product, owner, 5)
-    const [entry] = await transactionsOf(owner)
+    await creditStars(product, owner, 5)
+    const [entry] = await listTransactions(owner)
     const stranger = await arrive(product)
     expect((await stranger.get(`/v1/transactions/${entry.id}`)).status).toBe(404)
     expect((await stranger.get('/v1/transactions/00000000-0000-4000-8000-000000000000')).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type LifeCycle, statesOf } from '../src/core/life-cycle.ts'
+import { type LifeCycle, listStates } from '../src/core/life-cycle.ts'
 import type { Product } from './harness.ts'
 
 interface Subject {
@@ -21,9 +21,9 @@ export async function changesLetThrough<State extends string>(
   { table, key = 'id', insert, columns }: Subject,
 ): Promise<string[]> {
   const letThrough: string[] = []
-  for (const from of statesOf(cycle)) {
+  for (const from of listStates(cycle)) {
     let id: string | undefined
-    for (const to of statesOf(cycle).filter((state) => state !== from)) {
+    for (const to of listStates(cycle).filter((state) => state !== from)) {
       id ??= await insert(from)
       const beside = columns ? `, ${columns(to)}` : ''
       const update = sql(`update ${table} set state = $2${beside} where ${key}::text = $1 returning 1`, [id, to])
@@ -40,8 +40,8 @@ export async function changesLetThrough<State extends string>(
 }
 
 /** The changes that the program's table has, as `from>to`. */
-export function changesOf<State extends string>(cycle: LifeCycle<State>): string[] {
-  return statesOf(cycle)
+export function listTransitions<State extends string>(cycle: LifeCycle<State>): string[] {
+  return listStates(cycle)
     .flatMap((from) => cycle[from].map((to) => `${from}>${to}`))
     .sort()
 }

@@ -1,10 +1,17 @@
 import { whole } from '@enp/shared/money'
 import { expect, test } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { readVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
+import { verifyVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
 import { addMember } from './booked.ts'
-import { addBookable, expectNothingLeaked, giveMoney, hold, payFromBalance, readBooking } from './booking-fixtures.ts'
-import { look } from './catalog-fixtures.ts'
+import {
+  addBookable,
+  creditBalance,
+  expectNothingLeaked,
+  hold,
+  payFromBalance,
+  readBooking,
+} from './booking-fixtures.ts'
+import { searchTitles } from './catalog-fixtures.ts'
 import { arrive, asBot, startProduct } from './harness.ts'
 import { stayForDays } from './shop.ts'
 
@@ -25,7 +32,7 @@ async function paidTrip() {
     options: [{ startTimes: [startTime] }],
     paymentMethods: ['usdt'],
   })
-  await giveMoney(product, guest, whole('usdt', 1_000n))
+  await creditBalance(product, guest, whole('usdt', 1_000n))
   const { id } = await hold(guest, bookable, { date: day, startTime })
   const { state, voucher, number } = await payFromBalance(guest, id)
   const [{ organizer_id: organizerId = '' } = {}] = await product.sql<{ organizer_id: string }>(
@@ -40,7 +47,7 @@ async function paidTrip() {
 test('a trip is paid, shown at the door, over, and reviewed; money and places are where they belong', async () => {
   const { guest, id, number, state, voucher, serviceId } = await paidTrip()
   expect({ state, code: voucher.code }).toEqual({ state: 'confirmed', code: number })
-  expect(readVoucher(product.config.voucherKeys, voucher.qr)).toMatchObject({ ok: true, facts: { day, startTime } })
+  expect(verifyVoucher(product.config.voucherKeys, voucher.qr)).toMatchObject({ ok: true, facts: { day, startTime } })
 
   await at(`${day}T06:00:00Z`)
   const units = [{ unitId: 'adult', quantity: 1 }]
@@ -70,7 +77,7 @@ test('a trip is paid, shown at the door, over, and reviewed; money and places ar
     'completed',
     'reviewed',
   ])
-  const { data, summary } = (await look(product, `/v1/services/${serviceId}/reviews`)).body
+  const { data, summary } = (await searchTitles(product, `/v1/services/${serviceId}/reviews`)).body
   expect(data).toMatchObject([{ author: 'Елена', rating: 5 }])
   expect(summary).toMatchObject({ avg: 4.33, count: 3 })
   await expectNothingLeaked(product)

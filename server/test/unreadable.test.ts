@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { errorCatalogue } from '@enp/shared/errors'
+import { errorCatalog } from '@enp/shared/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answerUnreadable } from '../src/http/unreadable.ts'
+import { replyToUnreadable } from '../src/http/unreadable.ts'
 import { startProduct } from './harness.ts'
 import { lastAnswer, readToEnd } from './raw-http.ts'
 
@@ -22,11 +22,11 @@ describe('what can not be read as a request is answered in the envelope too', ()
     return readToEnd(socket)
   }
 
-  const notFound = { code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.text }
+  const notFound = { code: 'NOT_FOUND', message: errorCatalog.NOT_FOUND.text }
   const ask = (path: string, headers = 'Host: enp\r\n') => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
   const refused = (code: 'PAYLOAD_TOO_LARGE' | 'VALIDATION_ERROR', details?: object) => ({
     success: false,
-    error: { code, message: errorCatalogue[code].text, ...(details && { details }) },
+    error: { code, message: errorCatalog[code].text, ...(details && { details }) },
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('what can not be read as a request is answered in the envelope too', ()
 
   test('nothing is written into an answer that has begun', async () => {
     const half = createServer((_request, response) => response.write('half'))
-    half.on('clientError', answerUnreadable(app.log))
+    half.on('clientError', replyToUnreadable(app.log))
     await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
     const address = half.address()
     const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')

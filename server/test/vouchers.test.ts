@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawQrPng, drawQrSvg } from '../src/bookings/files/draw-qr.ts'
-import { readQrImage } from '../src/bookings/vouchers/read-qr-image.ts'
-import { tellVoucher, voucherText } from '../src/bookings/vouchers/tell-voucher.ts'
-import { voucherOf } from '../src/bookings/vouchers/voucher.rules.ts'
-import { type KnownVoucherKeys, voucherKeysOf, writeKnownKey } from '../src/core/voucher-keys.ts'
+import { decodeQrImage } from '../src/bookings/vouchers/decode-qr-image.ts'
+import { describeVoucher, voucherText } from '../src/bookings/vouchers/describe-voucher.ts'
+import { signVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
+import { formatKnownKey, type KnownVoucherKeys, toVoucherKeys } from '../src/core/voucher-keys.ts'
 import { voucherKey } from './harness.ts'
-import { programOf } from './program.ts'
+import { getProgram } from './program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'vouchers-'))
-const keys = voucherKeysOf(voucherKey, { known: new Map() })
+const keys = toVoucherKeys(voucherKey, { known: new Map() })
 const adult = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, price: 280_000 } as const
 const qr =
-  voucherOf(keys, {
+  signVoucher(keys, {
     number: 'BK-7K3M2P',
     state: 'confirmed',
     title: 'Экскурсия по Карелии: Рускеала и водопады Ахвенкоски',
@@ -32,7 +32,7 @@ const qr =
 
 /** The command where there is no server, no database and no network: it knows only what stands in its environment. */
 async function run(asked: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [...programOf('server/src/voucher-check'), asked], {
+  const child = spawn(process.execPath, [...getProgram('server/src/voucher-verify'), asked], {
     cwd: root,
     env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
   })
@@ -51,7 +51,7 @@ Whether it was cancelled, changed or used since, only the product knows.`
 
 const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
   const text = await voucherText(asked, join(folder, asked))
-  return text === undefined ? undefined : tellVoucher(known, text)
+  return text === undefined ? undefined : describeVoucher(known, text)
 }
 
 describe('voucher:check', () => {
@@ -59,7 +59,7 @@ describe('voucher:check', () => {
     const paper = { background: '#c9b48a' }
     const photo = sharp(await drawQrPng(qr, 4)).extend({ top: 200, bottom: 90, left: 60, right: 120, ...paper })
     writeFileSync(join(folder, 'photo.jpg'), await photo.rotate(7, paper).jpeg({ quality: 60 }).toBuffer())
-    const [known = ''] = [...keys.known.values()].map(writeKnownKey)
+    const [known = ''] = [...keys.known.values()].map(formatKnownKey)
     expect(await run('photo.jpg', { VOUCHER_KEYS_OLD: known })).toEqual({ code: 0, told: `${said}\n` })
     const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_KEY: voucherKey })
     expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not fit what it says\n' })
@@ -72,7 +72,7 @@ describe('voucher:check', () => {
   })
 
   test('tells a voucher that is cut, of a later release or of an unknown key', async () => {
-    const other = voucherKeysOf('3c'.repeat(32), { known: new Map() })
+    const other = toVoucherKeys('3c'.repeat(32), { known: new Map() })
     for (const [asked, known, why] of [
       [qr.slice(0, -3), keys, 'missing'],
       [qr.replace('ENP1', 'ENP2'), keys, 'later release'],
@@ -96,7 +96,7 @@ describe('the QR code', () => {
       .resize(108 * density)
       .png()
       .toBuffer()
-    expect(await readQrImage(picture)).toBe(qr)
+    expect(await decodeQrImage(picture)).toBe(qr)
   })
 
   test('is found in a picture with transparent light modules', async () => {
@@ -105,10 +105,10 @@ describe('the QR code', () => {
       .unflatten()
       .png()
       .toBuffer()
-    expect(await readQrImage(dark)).toBe(qr)
+    expect(await decodeQrImage(dark)).toBe(qr)
   })
 
   test('of nothing is nothing', async () => {
-    await expect(readQrImage(Buffer.from('no image'))).rejects.toThrow()
+    await expect(decodeQrImage(Buffer.from('no image'))).rejects.toThrow()
   })
 })

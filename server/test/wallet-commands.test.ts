@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { runCommand } from '../src/wallets/operating/run-command.ts'
-import { balanceOf, give } from './booking-money.ts'
-import { arrive, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { runCommand } from '../src/wallets/operator/run-command.ts'
+import { getBalance, give } from './booking-money.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
 
 const product = await startProduct({ env: silentChain })
@@ -61,12 +61,12 @@ describe('money of which nobody knows whose it is', () => {
       ...Array(19).fill('NOT_FOUND'),
       'done',
     ])
-    expect((await balanceOf({ telegramId, ...traveller })).ton).toBe(2.5)
+    expect((await getBalance({ telegramId, ...traveller })).ton).toBe(2.5)
     const [row] = await product.sql('select state, reason from chain_transfer where hash = $1', [hash])
     expect(row).toEqual({ state: 'credited', reason: 'her aunt wrote to us' })
     expect(await auditOf(hash)).toEqual([{ operator_id: null, action: 'deposit.resolve' }])
     expect(await ledgerFaults(product)).toEqual([])
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 
   test('can be left to nobody, and is nobody’s then', async () => {
@@ -98,10 +98,10 @@ describe('a withdrawal that waits', () => {
       ...Array(19).fill('NOT_CANCELLABLE'),
       'done',
     ])
-    expect((await balanceOf(traveller)).usdt).toBe(150)
+    expect((await getBalance(traveller)).usdt).toBe(150)
     expect(await outcomes([run(`approve ${withdrawalId}`)])).toEqual(['NOT_FOUND'])
     expect(await ledgerFaults(product)).toEqual([])
-    expect(await brokenPromises(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
   })
 })
 

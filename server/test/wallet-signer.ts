@@ -51,7 +51,7 @@ export function homeMade(code: Cell, data: Cell, seed: number): SignerWallet {
   return { address: address.toRawString(), publicKey: publicKey.toString('hex'), secretKey, init: { code, data } }
 }
 
-export const stateInitOf = (init: Init) =>
+export const toStateInit = (init: Init) =>
   beginCell()
     .store(storeStateInit({ code: init.code, data: init.data }))
     .endCell()
@@ -91,7 +91,7 @@ export function prove(wallet: SignerWallet, { payload, timestamp, domain = proof
       domain: { lengthBytes: Buffer.byteLength(domain), value: domain },
       payload,
       signature: sign(digest, wallet.secretKey).toString('base64'),
-      stateInit: stateInitOf(wallet.init),
+      stateInit: toStateInit(wallet.init),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createWatch } from '../src/watches/create-watch.ts'
-import { offerFreedPlaces } from '../src/watches/offering/offer-freed-places.ts'
-import { addBookable, askToHold, expectNothingLeaked, hold, wish } from './booking-fixtures.ts'
+import { offerReleasedPlaces } from '../src/watches/offering/offer-released-places.ts'
+import { addBookable, expectNothingLeaked, hold, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, startProduct } from './harness.ts'
 import { drawFrom } from './inventory-judge.ts'
 import { startWorkerProcess } from './server-process.ts'
@@ -16,7 +16,7 @@ const places = 10
 const kills = LONG ? 4 : 0
 const slot = { date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), startTime: '10:00' }
 
-interface Asked {
+interface WatchInput {
   readonly line: number
   readonly user_id: string
   readonly places: number
@@ -48,7 +48,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
 
   /** Those who were asked so far, in the order in which they were. */
   const asked = () =>
-    sql<Asked>(
+    sql<WatchInput>(
       `select line::int, booking.user_id, booking.places, state from booking join watch on watch.user_id = booking.user_id
         where booking.service_id = $1 and freed_at is not null order by booking.created_at, line`,
       [tour.serviceId],
@@ -56,7 +56,8 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   const live = async () =>
     (await asked()).filter(({ state }) => state === 'hold').reduce((sum, each) => sum + each.places, 0)
   const stranger = await arrive(product)
-  const strangersTry = () => askToHold(stranger, wish(tour, { ...slot, units: [{ unitId: 'adult', quantity: 1 }] }))
+  const strangersTry = () =>
+    requestHold(stranger, holdRequest(tour, { ...slot, units: [{ unitId: 'adult', quantity: 1 }] }))
 
   await holder.post(`/v1/bookings/${held}/cancel`, {})
   expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
@@ -77,7 +78,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   // Three workers at once ask nobody twice, and nobody out of turn. What a killed one had begun keeps them waiting until
   // Postgres finds its connection closed.
   const leftToAsk = async () => {
-    await Promise.all([1, 2, 3].map(() => offerFreedPlaces({ db, log: quiet })))
+    await Promise.all([1, 2, 3].map(() => offerReleasedPlaces({ db, log: quiet })))
     const [changes] = await sql<{ count: number }>('select count(*)::int as count from availability_change')
     return changes?.count
   }

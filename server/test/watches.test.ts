@@ -4,18 +4,18 @@ import { endWatchesWhenDue } from '../src/watches/offering/end-watches.ts'
 import {
   addBookable,
   addHotel,
-  askToHold,
+  creditBalance,
   expectNothingLeaked,
-  giveMoney,
   hold,
+  holdRequest,
   payFromBalance,
+  requestHold,
   roomUnit,
-  wish,
 } from './booking-fixtures.ts'
 import { differ, share } from './catalog-fixtures.ts'
 import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
-import { noticesOf } from './shop.ts'
-import { ask, askToWatch, leave, manyArrive, offersOf, sweep, watch, watchesOf } from './watching.ts'
+import { listNotifications } from './shop.ts'
+import { ask, leave, listOffers, listWatches, manyArrive, requestWatch, sweep, watch } from './watching.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -36,7 +36,7 @@ const days = { dates: [slot] }
 const tour = (fields: object = {}) =>
   addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 2, ...fields }], paymentMethods: ['usdt'] })
 const cancel = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
-const stateOf = async (traveller: Traveller) => (await watchesOf(traveller))[0]?.state
+const stateOf = async (traveller: Traveller) => (await listWatches(traveller))[0]?.state
 
 /** The tour with both places held by somebody; answers how to free them. */
 async function soldOut(place?: Awaited<ReturnType<typeof tour>>) {
@@ -54,14 +54,14 @@ describe('waiting begins', () => {
     expect(first).toMatchObject({ state: 'waiting', dates: [slot], maxPrice: 3_000, optionName: 'Вариант 1' })
     expect(first.service.title).toBe('Прогулка')
     expect((await watch(anna, place, { ...days, maxPrice: 3_000 })).id).toBe(first.id)
-    expect(await watchesOf(anna)).toMatchObject([{ id: first.id }])
+    expect(await listWatches(anna)).toMatchObject([{ id: first.id }])
   })
   test('where they are free and too dear, and not where they could be booked', async () => {
     const place = await tour()
     const anna = await arrive(product)
-    expect((await askToWatch(anna, place, days)).body.error.code).toBe('PLACES_FREE')
-    expect((await askToWatch(anna, place, { ...days, maxPrice: 2_800 })).body.error.code).toBe('PLACES_FREE')
-    expect(await watchesOf(anna)).toEqual([])
+    expect((await requestWatch(anna, place, days)).body.error.code).toBe('PLACES_FREE')
+    expect((await requestWatch(anna, place, { ...days, maxPrice: 2_800 })).body.error.code).toBe('PLACES_FREE')
+    expect(await listWatches(anna)).toEqual([])
     expect((await watch(anna, place, { ...days, maxPrice: 2_799 })).state).toBe('waiting')
   })
   test('for any start of a day, and for any option that has the units', async () => {
@@ -69,7 +69,7 @@ describe('waiting begins', () => {
       options: [{ startTimes: ['10:00', '15:00'], capacity: 1 }, { capacity: 1 }],
     })
     const anna = await arrive(product)
-    const { contact: _, ...body } = wish(place, { units: [{ unitId: 'adult', quantity: 1 }] })
+    const { contact: _, ...body } = holdRequest(place, { units: [{ unitId: 'adult', quantity: 1 }] })
     const { optionId: __, ...whole } = body
     expect((await anna.post('/v1/watches', { ...whole, dates: [date] })).body.error.code).toBe('PLACES_FREE')
     for (const startTime of ['10:00', '15:00'])
@@ -93,14 +93,14 @@ describe('waiting begins', () => {
   ])('not for %s', async (_what, fields, code) => {
     const { place } = await soldOut()
     await differ(product, place.serviceId, '2028-06-11', { ...at, closed: true })
-    const reply = await askToWatch(await arrive(product), place, fields)
+    const reply = await requestWatch(await arrive(product), place, fields)
     expect([reply.status >= 400, reply.body.error?.code]).toEqual([true, code])
   })
   test('of twenty things at most, also when all are asked for at once', async () => {
     const { place } = await soldOut()
     const anna = await arrive(product)
     const wishes = Array.from({ length: 22 }, (_, n) => ({ ...days, maxPrice: 3_000 + n }))
-    const replies = await Promise.all(wishes.map((fields) => askToWatch(anna, place, fields)))
+    const replies = await Promise.all(wishes.map((fields) => requestWatch(anna, place, fields)))
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 409, 409])
     expect(replies.find(({ status }) => status === 409)?.body.error.code).toBe('WATCH_LIMIT')
   })
@@ -110,23 +110,23 @@ describe('a place that frees', () => {
   test('is held for who waited first, who is told, and sold to nobody else', async () => {
     const { place, free } = await soldOut()
     const [anna, boris, stranger] = [await arrive(product), await arrive(product), await arrive(product)]
-    const { id } = await watch(anna, place, { ...days, units: wish(place).units })
+    const { id } = await watch(anna, place, { ...days, units: holdRequest(place).units })
     await watch(boris, place, days)
     await free()
     // Nobody gets in between, before the worker has asked the line.
-    expect((await askToHold(stranger, wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(stranger, holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     expect(await ask(product)).toBe(1)
-    const [offered] = await watchesOf(anna)
+    const [offered] = await listWatches(anna)
     expect(offered).toMatchObject({
       state: 'offered',
       offer: { expiresAt: new Date(clock + 30 * minuteMs).toISOString() },
     })
-    const told = await noticesOf(product, anna, 'watch_offer')
+    const told = await listNotifications(product, anna, 'watch_offer')
     expect(told).toMatchObject([
       { watchId: id, bookingId: offered.offer.bookingId, guests: 2, sum: { amount: '5600' } },
     ])
     expect(await stateOf(boris)).toBe('waiting')
-    expect((await askToHold(stranger, wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(stranger, holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     const [notice] = await sql('select class from notice where key = $1', [`watch_offer:${offered.offer.bookingId}`])
     expect(notice).toEqual({ class: 'urgent' })
     await expectNothingLeaked(product)
@@ -134,17 +134,17 @@ describe('a place that frees', () => {
   test('is paid like any hold, and the watch has ended', async () => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
-    await giveMoney(product, anna, whole('usdt', 70n))
-    await watch(anna, place, { ...days, units: wish(place).units })
+    await creditBalance(product, anna, whole('usdt', 70n))
+    await watch(anna, place, { ...days, units: holdRequest(place).units })
     await free()
     await ask(product)
-    const [{ offer }] = await watchesOf(anna)
+    const [{ offer }] = await listWatches(anna)
     const booking = await payFromBalance(anna, offer.bookingId)
     expect(booking).toMatchObject({ state: 'confirmed', contact: { fullName: 'Анна' } })
-    expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
+    expect(await listWatches(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
     await pass(minuteMs)
     await endWatchesWhenDue(product.db)
-    expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
+    expect(await listWatches(anna)).toMatchObject([{ state: 'ended', endedBy: 'booked' }])
     await expectNothingLeaked(product)
   })
   test('goes on to the next when it lapses, is declined or left, then it is everybody’s; the next one goes along the line again', async () => {
@@ -152,17 +152,17 @@ describe('a place that frees', () => {
     const people = await manyArrive(product, 3)
     const [anna, boris, vera] = people as [Traveller, Traveller, Traveller]
     const watches: { id: string }[] = []
-    for (const person of people) watches.push(await watch(person, place, { ...days, units: wish(place).units }))
+    for (const person of people) watches.push(await watch(person, place, { ...days, units: holdRequest(place).units }))
     await pass(minuteMs)
     await free()
     await ask(product)
     expect(await Promise.all(people.map(stateOf))).toEqual(['offered', 'waiting', 'waiting'])
     await pass(30 * minuteMs)
     await sweep(product)
-    expect((await askToHold(await arrive(product), wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(await arrive(product), holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     await ask(product)
     expect(await Promise.all(people.map(stateOf))).toEqual(['waiting', 'offered', 'waiting'])
-    const [{ offer }] = await watchesOf(boris)
+    const [{ offer }] = await listWatches(boris)
     const decline = () =>
       asBot(product, `/internal/watches/${watches[1]?.id}/decline`, {
         telegramId: boris.telegramId,
@@ -175,7 +175,7 @@ describe('a place that frees', () => {
     expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
     expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
     expect(await ask(product)).toBe(0)
-    expect(await watchesOf(vera)).toEqual([])
+    expect(await listWatches(vera)).toEqual([])
     const stranger = await arrive(product)
     const { id } = await hold(stranger, place, slot)
     await pass(minuteMs)
@@ -191,7 +191,7 @@ describe('a place that frees', () => {
     const held = await hold(first, place, one)
     await hold(second, place, slot)
     const [group, single] = [await arrive(product), await arrive(product)]
-    await watch(group, place, { ...days, units: wish(place).units })
+    await watch(group, place, { ...days, units: holdRequest(place).units })
     await watch(single, place, days)
     await pass(minuteMs)
     await cancel(first, held.id)
@@ -203,18 +203,18 @@ describe('a place that frees', () => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
     const other = await tour({ capacity: 9 })
-    await watch(anna, place, { ...days, units: wish(place).units })
+    await watch(anna, place, { ...days, units: holdRequest(place).units })
     for (let n = 0; n < 3; n += 1) await hold(anna, other, slot)
     await free()
     await ask(product)
     expect(await stateOf(anna)).toBe('offered')
     const boris = await arrive(product)
     const again = await soldOut()
-    await watch(boris, again.place, { ...days, units: wish(place).units })
+    await watch(boris, again.place, { ...days, units: holdRequest(place).units })
     await again.free()
     await ask(product)
     for (let n = 0; n < 3; n += 1) await hold(boris, await tour(), slot)
-    expect((await askToHold(boris, wish(await tour(), slot))).body.error.code).toBe('HOLD_LIMIT')
+    expect((await requestHold(boris, holdRequest(await tour(), slot))).body.error.code).toBe('HOLD_LIMIT')
   })
   test('of a stay is offered when all nights are free', async () => {
     const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 1, guestsMax: 2 }] })
@@ -240,10 +240,10 @@ describe('a place that frees', () => {
     await watch(anna, place, { dates: [date], optionId: place.optionIds[1] })
     await pass(minuteMs)
     await cancel(holder, held.id)
-    expect((await askToHold(stranger, wish(place, { date }))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(stranger, holdRequest(place, { date }))).body.error.code).toBe('SOLD_OUT')
     expect(await ask(product)).toBe(1)
     // One of two is left for everybody.
-    expect((await askToHold(stranger, wish(place, { date }))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(stranger, holdRequest(place, { date }))).body.error.code).toBe('SOLD_OUT')
     await hold(stranger, place, { date, units: [{ unitId: 'adult', quantity: 1 }] })
     await expectNothingLeaked(product)
   })
@@ -270,7 +270,7 @@ describe('nobody is asked', () => {
     await pass(minuteMs)
     await free()
     expect(await ask(product)).toBe(0)
-    expect(await offersOf(product, place)).toEqual([])
+    expect(await listOffers(product, place)).toEqual([])
     await expectNothingLeaked(product)
   })
 })
@@ -300,19 +300,19 @@ describe('more places, or other prices', () => {
       sql('update inventory set price_percent = $2 where option_id = $1', [place.optionIds[0], percent])
     await reprice(90)
     expect(await ask(product)).toBe(1)
-    expect(await noticesOf(product, anna, 'watch_price')).toMatchObject([
+    expect(await listNotifications(product, anna, 'watch_price')).toMatchObject([
       { date, price: { amount: '2520' }, serviceId: place.serviceId },
     ])
     await reprice(80)
     expect(await ask(product)).toBe(0)
-    expect(await noticesOf(product, anna, 'watch_price')).toHaveLength(1)
-    expect(await noticesOf(product, boris, 'watch_price')).toEqual([])
-    expect([await stateOf(anna), await offersOf(product, place)]).toEqual(['waiting', []])
+    expect(await listNotifications(product, anna, 'watch_price')).toHaveLength(1)
+    expect(await listNotifications(product, boris, 'watch_price')).toEqual([])
+    expect([await stateOf(anna), await listOffers(product, place)]).toEqual(['waiting', []])
     await sql(`update service_option set units = jsonb_set(units, '{0,price,amount}', '2000') where id = $1`, [
       place.optionIds[0],
     ])
     expect(await ask(product)).toBe(1)
-    expect(await noticesOf(product, boris, 'watch_price')).toMatchObject([{ price: { amount: '1600' } }])
+    expect(await listNotifications(product, boris, 'watch_price')).toMatchObject([{ price: { amount: '1600' } }])
   })
 })
 
@@ -321,7 +321,7 @@ test('a day that is over ends the watch', async () => {
   const anna = await arrive(product)
   await watch(anna, place, { dates: [{ date, ...at }] })
   await sql(`update watch set over_at = app_now() where user_id = $1`, [anna.id])
-  expect(await watchesOf(anna)).toMatchObject([{ state: 'ended', endedBy: 'over' }])
+  expect(await listWatches(anna)).toMatchObject([{ state: 'ended', endedBy: 'over' }])
   await pass(minuteMs)
   await endWatchesWhenDue(product.db)
   const [row] = await sql('select ended_by from watch where user_id = $1', [anna.id])
@@ -331,7 +331,7 @@ test('a day that is over ends the watch', async () => {
 test('what fails is tried again, and in the end keeps nothing from being sold', async () => {
   const { place, free } = await soldOut()
   const anna = await arrive(product)
-  await watch(anna, place, { ...days, units: wish(place).units })
+  await watch(anna, place, { ...days, units: holdRequest(place).units })
   await sql('alter table watch add constraint broken check (booking_id is null or line < 0) not valid')
   await pass(minuteMs)
   await free()
@@ -339,7 +339,7 @@ test('what fails is tried again, and in the end keeps nothing from being sold', 
   const log = { info() {}, warn() {}, error: (failure: unknown) => void errors.push(failure) }
   for (let n = 0; n < 4; n += 1) {
     await ask(product, log)
-    expect((await askToHold(await arrive(product), wish(place, slot))).body.error.code).toBe('SOLD_OUT')
+    expect((await requestHold(await arrive(product), holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     await pass(minuteMs)
   }
   expect(errors).toEqual([])
@@ -362,6 +362,6 @@ describe('one’s own only', () => {
     ])
     expect((await asBot(product, '/internal/watches/list', { telegramId: 77 })).body.data).toEqual([])
     expect((await asBot(product, `/internal/watches/${id}/leave`, { telegramId: anna.telegramId })).status).toBe(200)
-    expect(await watchesOf(anna)).toEqual([])
+    expect(await listWatches(anna)).toEqual([])
   })
 })

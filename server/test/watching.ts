@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { sweepBookings } from '../src/bookings/completion/sweep-bookings.ts'
-import { offerFreedPlaces } from '../src/watches/offering/offer-freed-places.ts'
-import { type Bookable, wish } from './booking-fixtures.ts'
+import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
+import { offerReleasedPlaces } from '../src/watches/offering/offer-released-places.ts'
+import { type Bookable, holdRequest } from './booking-fixtures.ts'
 import { arrive, type Product, type Reply, send, type Traveller } from './harness.ts'
 
 interface Log {
@@ -15,7 +15,7 @@ export const quiet: Log = { info() {}, warn() {}, error() {} }
 /** What the worker does about freed places, until nothing is left to do. */
 export async function ask({ db }: Pick<Product, 'db'>, log = quiet): Promise<number> {
   let asked = 0
-  for (let round = await offerFreedPlaces({ db, log }); round > 0; round = await offerFreedPlaces({ db, log }))
+  for (let round = await offerReleasedPlaces({ db, log }); round > 0; round = await offerReleasedPlaces({ db, log }))
     asked += round
   return asked
 }
@@ -23,18 +23,18 @@ export async function ask({ db }: Pick<Product, 'db'>, log = quiet): Promise<num
 export const sweep = ({ db }: Pick<Product, 'db'>) => sweepBookings({ db, log: quiet })
 
 /** For one adult, unless it says otherwise. */
-export async function askToWatch(traveller: Traveller, bookable: Bookable, fields: object): Promise<Reply> {
-  const { contact: _, ...body } = wish(bookable, { units: [{ unitId: 'adult', quantity: 1 }], ...fields })
+export async function requestWatch(traveller: Traveller, bookable: Bookable, fields: object): Promise<Reply> {
+  const { contact: _, ...body } = holdRequest(bookable, { units: [{ unitId: 'adult', quantity: 1 }], ...fields })
   return traveller.post('/v1/watches', body)
 }
 
 export async function watch(traveller: Traveller, bookable: Bookable, fields: object) {
-  const { status, body } = await askToWatch(traveller, bookable, fields)
+  const { status, body } = await requestWatch(traveller, bookable, fields)
   if (status !== 201) throw new Error(`the watch answered ${status}: ${JSON.stringify(body)}`)
   return body.data
 }
 
-export const watchesOf = async (traveller: Traveller) => (await traveller.get('/v1/watches')).body.data
+export const listWatches = async (traveller: Traveller) => (await traveller.get('/v1/watches')).body.data
 
 export async function leave({ app }: Product, { token }: Traveller, id: string): Promise<Reply> {
   return send(app, { method: 'DELETE', url: `/v1/watches/${id}`, headers: { authorization: `Bearer ${token}` } })
@@ -48,7 +48,7 @@ export const manyArrive = async (product: Product, count: number): Promise<Trave
 }
 
 /** Who holds places that were offered to them, in the order of the line, with how many. */
-export async function offersOf({ sql }: Pick<Product, 'sql'>, { serviceId }: Bookable) {
+export async function listOffers({ sql }: Pick<Product, 'sql'>, { serviceId }: Bookable) {
   return sql<{ user_id: string; places: number }>(
     `select booking.user_id, booking.places from booking join watch on watch.booking_id = booking.id
       where booking.service_id = $1 and state in ('hold', 'paying') order by line`,

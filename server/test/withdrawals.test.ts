@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
 import { addBookable, hold } from './booking-fixtures.ts'
-import { balanceOf, daysFrom, give, payBooking, stateOf, tourTerms } from './booking-money.ts'
-import { arrive, brokenPromises, ledgerFaults, startProduct, type Traveller } from './harness.ts'
+import { daysFrom, getBalance, getState, give, payBooking, tourTerms } from './booking-money.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
 
 const product = await startProduct({ env: silentChain })
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
       relatedEntityType: 'withdrawal',
     })
     expect(body.data.metadata.address).toMatch(/^0Q/)
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 30 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 30 })
     const { body: details } = await traveller.get(`/v1/transactions/${body.data.id}`)
     expect(details.data.postings).toMatchObject([{ from: 'you', to: 'withdrawals', amountExact: '20' }])
   })
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
   ])('of what is no amount is refused: %s %j', async (currency, amount) => {
     const traveller = await rich(500, 500)
     expect(await refusal(withdraw(traveller, amount, currency))).toEqual([400, 'VALIDATION_ERROR'])
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 500, ton: 500 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 500, ton: 500 })
   })
 
   test('goes only to a wallet of one’s own that is linked', async () => {
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     const same = { 'idempotency-key': 'one' }
     const replies = await Promise.all(Array.from({ length: 20 }, () => withdraw(traveller, 40, 'usdt', same)))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1)
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 60 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 60 })
     expect(await refusal(withdraw(traveller, 41, 'usdt', same))).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   })
 
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     )
     const won = replies.filter(({ status }) => status === 201)
     expect(won).toHaveLength(1)
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 40 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 40 })
   })
 })
 
@@ -188,7 +188,7 @@ describe('a cancelled withdrawal', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, cancel))
     expect(answers.filter((answer) => answer?.status === 'cancelled')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'NOT_CANCELLABLE')).toHaveLength(9)
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 50 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 50 })
     expect((await terms(traveller)).withdrawal.usdt.leftToday).toBe(200)
     expect((await withdraw(traveller, 20)).status).toBe(201)
   })
@@ -201,7 +201,7 @@ describe('a cancelled withdrawal', () => {
     await expect(cancelWithdrawal(product, traveller.id, body.data.id)).rejects.toMatchObject({
       code: 'NOT_CANCELLABLE',
     })
-    expect(await balanceOf(traveller)).toMatchObject({ usdt: 30 })
+    expect(await getBalance(traveller)).toMatchObject({ usdt: 30 })
   })
 })
 
@@ -229,15 +229,17 @@ test('a hundred withdrawals of the whole balance beside a hundred purchases: one
     'select count(*)::int as withdrawn from withdrawal where user_id = $1',
     [traveller.id],
   )
-  const paid = (await Promise.all(holds.map(({ id }) => stateOf(product, id)))).filter((state) => state === 'confirmed')
+  const paid = (await Promise.all(holds.map(({ id }) => getState(product, id)))).filter(
+    (state) => state === 'confirmed',
+  )
   expect((withdrawn ?? 0) + paid.length).toBe(1)
-  expect(await balanceOf(traveller)).toMatchObject({ usdt: 0 })
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await getBalance(traveller)).toMatchObject({ usdt: 0 })
+  expect(await listBrokenInvariants(product)).toEqual([])
 })
 
 test('the ledger holds', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  expect(await brokenPromises(product)).toEqual([])
+  expect(await listBrokenInvariants(product)).toEqual([])
 })
 
 // The last one of the file: its withdrawals are over without payouts, which no promise of the ledger allows.

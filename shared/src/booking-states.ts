@@ -41,7 +41,7 @@ export const bookingLifeCycle = {
 export const bookingStatuses = ['upcoming', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-export const bookingStatusOf: Readonly<Record<BookingState, BookingStatus>> = {
+export const bookingStatusByState: Readonly<Record<BookingState, BookingStatus>> = {
   hold: 'upcoming',
   paying: 'upcoming',
   paid: 'upcoming',
@@ -57,7 +57,7 @@ export const bookingStatusOf: Readonly<Record<BookingState, BookingStatus>> = {
 }
 
 /** What its places count as in the inventory; undefined where they are given back. */
-export const placesOf: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
+export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
   hold: 'held',
   paying: 'held',
   paid: 'sold',

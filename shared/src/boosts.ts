@@ -4,7 +4,7 @@ import type { Language } from './calls/api.ts'
  * The boosts that can be bought, one session each, one of a kind; docs/product.md, section 4. Factors are hundredths,
  * so that no rule meets a binary fraction: 125 is ×1.25. Prices are Stars.
  */
-export const boostCatalogue = {
+export const boostCatalog = {
   power: [
     { percent: 125, stars: 15 },
     { percent: 150, stars: 25 },
@@ -18,7 +18,7 @@ export const boostCatalogue = {
   ],
 } as const satisfies Record<string, readonly { percent: number; stars: number }[]>
 
-export type BoostType = keyof typeof boostCatalogue
+export type BoostType = keyof typeof boostCatalog
 export const boostTypes = ['power', 'time'] as const satisfies readonly BoostType[]
 
 export interface Boost {
@@ -28,7 +28,7 @@ export interface Boost {
 }
 
 export const allBoosts: readonly Boost[] = boostTypes.flatMap((type) =>
-  boostCatalogue[type].map((boost) => ({ type, ...boost })),
+  boostCatalog[type].map((boost) => ({ type, ...boost })),
 )
 
 /** The boost of this kind and factor (1.25, not 125); undefined when none is sold. */

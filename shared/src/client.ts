@@ -101,7 +101,7 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
   })
 }
 
-interface Answered {
+interface CallReply {
   readonly response: Response
   /** Undefined when it is not JSON. */
   readonly body: unknown
@@ -111,7 +111,7 @@ interface Answered {
  * One time limit for the head and the body of the answer. Old web views know neither `AbortSignal.any` nor
  * `AbortSignal.timeout`: one controller serves both ends.
  */
-async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<Answered> {
+async function send(settings: ClientSettings, request: Request, signal: AbortSignal | undefined): Promise<CallReply> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   let timedOut = false

@@ -11,21 +11,22 @@ import { catalogSearchCalls } from './calls/catalog-search.ts'
 import { chatCalls } from './calls/chat.ts'
 import { checkInCalls } from './calls/check-ins.ts'
 import { configCalls } from './calls/config.ts'
+import { dayPlansCalls } from './calls/day-plans.ts'
 import { filesCalls } from './calls/files.ts'
 import { friendReviewCalls } from './calls/friend-reviews.ts'
+import { groupPaymentCalls } from './calls/group-payment.ts'
 import { homeCalls } from './calls/home.ts'
 import { inboxCalls } from './calls/inbox.ts'
 import { internalCalls } from './calls/internal.ts'
 import { ledgerCalls } from './calls/ledger.ts'
 import { miningCalls } from './calls/mining.ts'
 import { operatorBroadcastsCalls } from './calls/operator-broadcasts.ts'
-import { operatorDeedsCalls } from './calls/operator-deeds.ts'
-import { operatorFindingCalls } from './calls/operator-finding.ts'
 import { operatorMenuCalls } from './calls/operator-menu.ts'
 import { operatorMoneyCalls } from './calls/operator-money.ts'
 import { operatorOverviewCalls } from './calls/operator-overview.ts'
 import { operatorPaymentsCalls } from './calls/operator-payments.ts'
 import { operatorPayoutsCalls } from './calls/operator-payouts.ts'
+import { operatorSearchCalls } from './calls/operator-search.ts'
 import { operatorServicesCalls } from './calls/operator-services.ts'
 import { operatorTasksCalls } from './calls/operator-tasks.ts'
 import { operatorsCalls } from './calls/operators.ts'
@@ -36,19 +37,18 @@ import { organizerCancellationCalls } from './calls/organizer-cancellations.ts'
 import { organizerDeparturesCalls } from './calls/organizer-departures.ts'
 import { organizerDraftsCalls } from './calls/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizer-earnings.ts'
-import { organizerHelpersCalls } from './calls/organizer-helpers.ts'
 import { organizerMessageCalls } from './calls/organizer-messages.ts'
 import { organizerServicesCalls } from './calls/organizer-services.ts'
+import { organizerTeamCalls } from './calls/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizer-walk-ins.ts'
 import { paymentsCalls } from './calls/payments.ts'
-import { plansCalls } from './calls/plans.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { referralsCalls } from './calls/referrals.ts'
 import { reviewsCalls } from './calls/reviews.ts'
 import { sharingCalls } from './calls/sharing.ts'
 import { supportCalls } from './calls/support.ts'
 import { tasksCalls } from './calls/tasks.ts'
-import { togetherCalls } from './calls/together.ts'
+import { undoableActionCalls } from './calls/undoable-actions.ts'
 import { usersCalls } from './calls/users.ts'
 import { chainMoneyCalls, walletsCalls } from './calls/wallets.ts'
 import { watchesCalls } from './calls/watches.ts'
@@ -67,10 +67,10 @@ export const contract = {
   ...catalogCalls,
   ...catalogMapCalls,
   ...catalogSearchCalls,
-  ...plansCalls,
+  ...dayPlansCalls,
   ...bookingsCalls,
   ...bookingMoneyCalls,
-  ...togetherCalls,
+  ...groupPaymentCalls,
   ...bookingChangesCalls,
   ...configCalls,
   ...inboxCalls,
@@ -80,7 +80,7 @@ export const contract = {
   ...organizerCalls,
   ...organizerDeparturesCalls,
   ...organizerWalkInsCalls,
-  ...organizerHelpersCalls,
+  ...organizerTeamCalls,
   ...organizerEarningsCalls,
   ...operatorPayoutsCalls,
   ...organizerCalendarCalls,
@@ -101,9 +101,9 @@ export const contract = {
   ...operatorBroadcastsCalls,
   ...operatorTasksCalls,
   ...operatorMenuCalls,
-  ...operatorDeedsCalls,
+  ...undoableActionCalls,
   ...operatorPaymentsCalls,
-  ...operatorFindingCalls,
+  ...operatorSearchCalls,
   ...operatorMoneyCalls,
   ...operatorOverviewCalls,
   ...sharingCalls,

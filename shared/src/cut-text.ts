@@ -12,11 +12,11 @@ export function wellFormed(text: string): string {
  */
 export function cutText(text: string, max: number, end = '…'): string {
   if (text.length <= max) return text
-  return `${beginningOf(text, max - end.length).trimEnd()}${end}`
+  return `${takeGraphemes(text, max - end.length).trimEnd()}${end}`
 }
 
 /** Returns the longest beginning of whole graphemes with at most `max` UTF-16 units. */
-export function beginningOf(text: string, max: number): string {
+export function takeGraphemes(text: string, max: number): string {
   if (text.length <= max) return text
   // One grapheme more than fits is enough to see where the last one ends.
   const window = text.slice(0, max + longestGrapheme)

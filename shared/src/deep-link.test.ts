@@ -134,7 +134,7 @@ const services = fc
   })
 const subjects = fc.oneof(
   services,
-  fc.record({ kind: fc.constantFrom('helper' as const, 'share' as const), id: fc.uuid() }),
+  fc.record({ kind: fc.constantFrom('invitation' as const, 'share' as const), id: fc.uuid() }),
 )
 const invites = fc.record({
   code: fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 8, maxLength: 8 }),

@@ -12,7 +12,7 @@ export interface LinkPayload {
 export type LinkSubject =
   | ServiceSubject
   /** An invitation of a helper, or a share of a trip to pay. */
-  | { readonly kind: 'helper' | 'share'; readonly id: string }
+  | { readonly kind: 'invitation' | 'share'; readonly id: string }
 
 /** A service with the day and the party that were chosen; each part needs the one before. */
 export interface ServiceSubject {
@@ -45,7 +45,7 @@ export const payloadPattern = /^[\w-]{1,64}$/
 /** The messenger's own affiliate programme starts the bot with these; they are nobody's invitation. */
 const affiliatePrefix = '_tgr_'
 
-const letters = { service: 'S', helper: 'H', share: 'P' } as const satisfies Record<LinkSubject['kind'], string>
+const letters = { service: 'S', invitation: 'H', share: 'P' } as const satisfies Record<LinkSubject['kind'], string>
 const idLength = 26
 const century = '20'
 
@@ -82,8 +82,8 @@ export function inviteLink(botUsername: string, invite: Invite): string {
 }
 
 /** The link of an invitation of a helper: opens the chat, where it is accepted. */
-export function helperLink(botUsername: string, id: string): string {
-  return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'helper', id } })}`
+export function invitationLink(botUsername: string, id: string): string {
+  return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'invitation', id } })}`
 }
 
 /** The link of what somebody shows: opens the mini-app there. */
@@ -106,7 +106,7 @@ function withSubject(text: string): { subject?: LinkSubject } {
   const [head = '', day, guests, length] = text.split('-')
   const id = fullId(head.slice(1))
   if (!id) return {}
-  if (head[0] === letters.helper) return { subject: { kind: 'helper', id } }
+  if (head[0] === letters.invitation) return { subject: { kind: 'invitation', id } }
   if (head[0] === letters.share) return { subject: { kind: 'share', id } }
   if (head[0] !== letters.service) return {}
   const date = asDate(day)

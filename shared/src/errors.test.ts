@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { errorCatalogue, fail, Refusal } from './errors.ts'
+import { errorCatalog, fail, Refusal } from './errors.ts'
 
 test('every code a call declares stands in the catalogue', () => {
-  for (const call of Object.values(contract))
-    for (const code of call.errors) expect(errorCatalogue).toHaveProperty(code)
+  for (const call of Object.values(contract)) for (const code of call.errors) expect(errorCatalog).toHaveProperty(code)
 })
 
 test('a refusal carries its code and details', () => {
@@ -14,6 +13,6 @@ test('a refusal carries its code and details', () => {
 })
 
 test('the texts that the specification fixes stand word for word', () => {
-  expect(errorCatalogue.INIT_DATA_MISSING.text).toBe('No authentication data received from the messenger')
-  expect(errorCatalogue.INSUFFICIENT_FUNDS.text).toBe('Insufficient funds')
+  expect(errorCatalog.INIT_DATA_MISSING.text).toBe('No authentication data received from the messenger')
+  expect(errorCatalog.INSUFFICIENT_FUNDS.text).toBe('Insufficient funds')
 })

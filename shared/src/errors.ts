@@ -4,7 +4,7 @@ import type { BookingState } from './booking-states.ts'
  * Every refusal the product can answer: code -> status, text for people who read the API. A screen shows its own
  * sentence by code. `fail(code, details)` is the only way to refuse; a bug is a plain Error.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   VALIDATION_ERROR: { status: 400, text: 'The request is not valid' },
   UNAUTHORIZED: { status: 401, text: 'Sign in first' },
   NOT_OPERATOR: { status: 403, text: 'Only an operator may do this' },
@@ -94,7 +94,7 @@ export const errorCatalogue = {
   ERASURE_CHANGED: { status: 409, text: 'What would be given up has changed, confirm again' },
 } as const satisfies Record<string, { status: number; text: string }>
 
-export type ErrorCode = keyof typeof errorCatalogue
+export type ErrorCode = keyof typeof errorCatalog
 
 /** Codes that carry more than their name. Times are ISO 8601 text. */
 export interface ErrorDetails {
@@ -203,6 +203,6 @@ export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>):
 }
 
 /** The code as it is sent: that of a wait carries its minutes, `WAIT_MINUTES:59`; the specification, section 5. */
-export function spokenCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
+export function toPublicCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
   return code === 'WAIT_MINUTES' ? `${code}:${(details as ErrorDetails['WAIT_MINUTES']).minutes}` : code
 }

@@ -16,7 +16,7 @@ interface Redis {
 export const chainKey = 'heartbeat:chain'
 
 /** The worker has read the chain. */
-export async function sayChainRead(redis: Redis): Promise<void> {
+export async function reportChainRead(redis: Redis): Promise<void> {
   await redis.set(chainKey, 'read', 'EX', livesSeconds)
 }
 

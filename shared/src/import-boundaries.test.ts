@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './import-boundaries/circles.ts'
 import {
-  findBotInItsParts,
+  findBotImportsInParts,
   findCodeInBrowser,
   findCodeInSimulator,
   findDependenciesOfScripts,
   findFeaturesInFeatures,
   findForeignImports,
-  findSchemasElsewhere,
+  findMisplacedSchemas,
   findWrongPageLayers,
 } from './import-boundaries/clients.ts'
-import { isTest, workspaceOf } from './import-boundaries/imports.ts'
+import { isTest, toWorkspace } from './import-boundaries/imports.ts'
 import { readRepository } from './import-boundaries/repository.ts'
 import {
   findAgainstOrder,
   findDomainCircles,
-  findHttpBesideRoutes,
+  findHttpOutsideRoutes,
   findImpureRules,
   findUnknownDomains,
   findWrongLayers,
-  kindOf,
+  toFileKind,
 } from './import-boundaries/server.ts'
 
 /**
@@ -31,7 +31,7 @@ const { files, imports, textOf } = readRepository()
 test('there is something to check', () => {
   expect(imports.length).toBeGreaterThan(200)
   for (const workspace of ['shared', 'server', 'bot', 'webapp', 'simulator', 'scripts', 'e2e', 'bench'])
-    expect(files.some((file) => workspaceOf(file) === workspace)).toBe(true)
+    expect(files.some((file) => toWorkspace(file) === workspace)).toBe(true)
 })
 
 test('no file imports itself in a circle, anywhere', () => {
@@ -52,7 +52,7 @@ describe('workspaces', () => {
     expect(findCodeInBrowser(imports)).toEqual([])
   })
   test('TypeBox schemas live only in shared/src/calls; that of the environment is in core/config', () => {
-    expect(findSchemasElsewhere(imports)).toEqual([])
+    expect(findMisplacedSchemas(imports)).toEqual([])
   })
 })
 
@@ -73,10 +73,10 @@ describe('the domains of the server', () => {
     expect(findImpureRules(imports)).toEqual([])
   })
   test('speak HTTP only in routes', () => {
-    expect(findHttpBesideRoutes(imports)).toEqual([])
+    expect(findHttpOutsideRoutes(imports)).toEqual([])
   })
   test('compose SQL of pieces that ask nothing themselves', () => {
-    expect(files.filter((file) => kindOf(file) === 'sql' && textOf(file).includes('execute'))).toEqual([])
+    expect(files.filter((file) => toFileKind(file) === 'sql' && textOf(file).includes('execute'))).toEqual([])
   })
 })
 
@@ -88,14 +88,14 @@ describe('clients', () => {
     expect(findFeaturesInFeatures(imports)).toEqual([])
   })
   test('the parts of the bot don’t know the bot', () => {
-    expect(findBotInItsParts(imports)).toEqual([])
+    expect(findBotImportsInParts(imports)).toEqual([])
   })
 })
 
 describe('one place', () => {
   const sources = files.filter((file) => !isTest(file) && /^(server|bot|webapp|simulator|shared)\/src\//.test(file))
   const filesWith = (pattern: RegExp, workspace: string) =>
-    sources.filter((file) => workspaceOf(file) === workspace && pattern.test(textOf(file)))
+    sources.filter((file) => toWorkspace(file) === workspace && pattern.test(textOf(file)))
 
   test('reads the environment', () => {
     expect(filesWith(/process\.env/, 'server')).toEqual([
@@ -107,7 +107,7 @@ describe('one place', () => {
       'server/src/restored.ts',
       'server/src/seed.ts',
       'server/src/tasks.ts',
-      'server/src/voucher-check.ts',
+      'server/src/voucher-verify.ts',
       'server/src/wallets.ts',
       'server/src/worker.ts',
     ])

@@ -22,18 +22,18 @@ export const searchMaxLength = 200
 /** The most people that a search asks a place for. */
 export const maxGuests = 50
 /** What is counted exactly; beyond it a total says only that there is more. */
-export const countedAtMost = 1_000
+export const maxCounted = 1_000
 /** The same for lists with words or a day: each service has to be looked at, and whoever finds so many narrows down. */
-export const searchedAtMost = 100
+export const maxSearched = 100
 /** How many services of a list are counted, and can be paged through. */
-export const maxResultsOf = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
-  search?.trim() || date !== undefined ? searchedAtMost : countedAtMost
+export const getMaxResults = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+  search?.trim() || date !== undefined ? maxSearched : maxCounted
 /** Points of one map. */
-export const mapPointsAtMost = 2_000
+export const maxMapPoints = 2_000
 /** The same with words or a day. */
-export const searchedPointsAtMost = 500
-export const pointsAtMost = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
-  search?.trim() || date !== undefined ? searchedPointsAtMost : mapPointsAtMost
+export const maxSearchedPoints = 500
+export const maxPoints = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+  search?.trim() || date !== undefined ? maxSearchedPoints : maxMapPoints
 /** Availability is asked for a year at most. */
 export const maxAvailabilityDays = 366
 /** Days of one answer, and entries, whichever is reached first; the rest begins at its `next`. One day is always whole. */
@@ -95,6 +95,6 @@ export const maxRecent = 8
 /** Of a planned day: who goes, what is wished for, and what is passed over. */
 export const maxPlanAdults = 20
 export const maxPlanChildren = 10
-export const maxPlanWishes = 3
+export const maxPlanThemes = 3
 export const maxPlanStops = 4
 export const maxPlanExcluded = 60

@@ -2,7 +2,7 @@ import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
 import { visibleText } from './plain-text.ts'
 
 /** An address or a name in a text that Telegram or a reader would open. */
-export interface FoundLink {
+export interface TextLink {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -69,7 +69,7 @@ const isAddressOfMachine = (host: string) =>
   /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) && host.split('.').every((part) => Number(part) <= 255)
 
 /** The links of a text, in its order. */
-export function findLinks(text: string): FoundLink[] {
+export function findLinks(text: string): TextLink[] {
   return Array.from(text.matchAll(written)).flatMap(({ 0: matched, index: start }) => {
     const link = matched.replace(closing, '')
     return isLink(link) ? [{ start, end: start + link.length, text: link }] : []
@@ -101,7 +101,7 @@ function hasDisguise(plain: string): boolean {
 }
 
 /** A name before the domain, a label of two scripts or of look-alikes alone; «xn--» shows no letters at all. */
-function isDisguised({ text }: FoundLink): boolean {
+function isDisguised({ text }: TextLink): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return true
   const labels = hostOf(text).split('.')
   const hasLatinEnding = /^[a-z]+$/i.test(labels.at(-1) ?? '')

@@ -1,4 +1,4 @@
-import { besideLines } from './beside-text.ts'
+import { addOnLines } from './add-ons-text.ts'
 import type { Language } from './calls/api.ts'
 import type { Departure, Manifest, ManifestGuest } from './calls/organizer-departures.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -70,7 +70,7 @@ function rowOf(language: Language, timeZone: string, guest: ManifestGuest): stri
   const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = contact ? plainName(contact.fullName) : words[language].nameless
   const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
-  const wishes = [visibleText(notes), ...besideLines(language, timeZone, guest)]
+  const wishes = [visibleText(notes), ...addOnLines(language, timeZone, guest)]
   const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', wishes.filter(Boolean).join('\n')]
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 }

@@ -1,6 +1,6 @@
-import type { PlaceAlias } from './calls/catalog.ts'
+import type { RegionAlias } from './calls/catalog.ts'
 import type { Region } from './regions.ts'
-import { editDistance, wordsOf } from './words.ts'
+import { editDistance, splitWords } from './words.ts'
 
 /** What the field completes from. */
 export interface KnownRegions {
@@ -8,7 +8,7 @@ export interface KnownRegions {
   readonly all: readonly Region[]
   readonly match: (list: readonly Region[], typed: string, language: Language) => Region[]
   /** Everyday names; empty until loaded. */
-  readonly aliases: readonly PlaceAlias[]
+  readonly aliases: readonly RegionAlias[]
 }
 
 type Language = 'ru' | 'en'
@@ -50,7 +50,7 @@ export function answerFor(known: KnownRegions, typed: string, language: Language
   return others.length > 0 ? { kind: 'several' } : { kind: 'region', region: first }
 }
 
-const plain = (text: string) => wordsOf(text).join(' ')
+const plain = (text: string) => splitWords(text).join(' ')
 const codesOf = (list: readonly Region[]) => new Set(list.map(({ code }) => code))
 
 function exactly({ all, aliases }: KnownRegions, text: string): Region | undefined {
@@ -90,7 +90,7 @@ function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
 
 /** Whole names and each of their words. */
 function namesOf(...names: readonly string[]): Set<string> {
-  return new Set(names.flatMap((name) => [plain(name), ...wordsOf(name)]))
+  return new Set(names.flatMap((name) => [plain(name), ...splitWords(name)]))
 }
 
 function typosAgainst(name: string, text: string, most: number): number {

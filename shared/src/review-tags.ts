@@ -19,7 +19,7 @@ export const reviewTags = [
 export type ReviewTag = (typeof reviewTags)[number]
 
 /** Which of them are offered for a service. */
-export const reviewTagsOf: Readonly<Record<ServiceCategory, readonly ReviewTag[]>> = {
+export const reviewTagsByCategory: Readonly<Record<ServiceCategory, readonly ReviewTag[]>> = {
   hotel: ['cleanliness', 'comfort', 'location', 'staff', 'food', 'calm', 'views', 'value', 'family'],
   excursion: ['guide', 'route', 'views', 'calm', 'organization', 'food', 'value', 'family'],
   entertainment: ['staff', 'organization', 'views', 'calm', 'comfort', 'food', 'value', 'family'],

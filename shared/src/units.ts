@@ -10,4 +10,4 @@ const isPlaced = <U extends Kind>(unit: U): unit is Placed<U> => unit.kind !== '
 export const withoutExtras = <U extends Kind>(units: readonly U[]): Placed<U>[] => units.filter(isPlaced)
 
 /** Those that cost and take no place. */
-export const extrasOf = <U extends Kind>(units: readonly U[]): U[] => units.filter(({ kind }) => kind === 'extra')
+export const onlyExtras = <U extends Kind>(units: readonly U[]): U[] => units.filter(({ kind }) => kind === 'extra')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, wordsOf } from './words.ts'
+import { editDistance, splitWords } from './words.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the words of a text', () => {
     ['\u0000а\u0000б\u0000', ['а', 'б']],
     ['🌲', []],
   ])('%j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
+    expect(splitWords(text)).toEqual(words)
   })
 })
 

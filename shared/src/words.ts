@@ -1,5 +1,5 @@
 /** The same words as `plain_words` of the database: letters and digits only, without case, with yo as ye. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }

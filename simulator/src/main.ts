@@ -5,7 +5,7 @@ import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
 import { addFirstChannels } from './telegram/chats/channels.ts'
 import { openWorld } from './telegram/open-world.ts'
-import { peopleWallets } from './wallet/people-wallets.ts'
+import { createUserWallets } from './wallet/user-wallets.ts'
 
 if (process.env.NODE_ENV === 'production') {
   process.stderr.write(
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const world = openWorld({
     folder: config.dataFolder,
     webappUrl: config.webappUrl,
-    ...(chainUrl !== undefined && { wallets: peopleWallets(chainUrl), chain: chainLink(chainUrl) }),
+    ...(chainUrl !== undefined && { wallets: createUserWallets(chainUrl), chain: chainLink(chainUrl) }),
   })
   addFirstChannels(world)
   const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }

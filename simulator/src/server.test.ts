@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from './testing/messenger.ts'
+import { startSimulator } from './testing/simulator.ts'
 
 test('every answer says that only its own scripts run and that nobody frames it', async () => {
-  const { app } = await startMessenger()
+  const { app } = await startSimulator()
   for (const url of ['/', '/control/bot', '/nothing']) {
     const { headers } = await app.inject({ url, headers: { host: 'localhost:3001' } })
     expect(headers['content-security-policy']).toMatch(

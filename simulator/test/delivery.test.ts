@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startMessenger, type TestMessenger, testFolder } from '../src/testing/messenger.ts'
+import { startSimulator, type TestSimulator, testFolder } from '../src/testing/simulator.ts'
 
 /** A small generator with a seed: a failure can be run again exactly. */
 function randomFrom(seed: number) {
@@ -22,12 +22,12 @@ const total = 200
 /** The number of one update in this many comes twice, because a fault wants that. */
 const duplicateEvery = 25
 
-async function settle(messenger: TestMessenger): Promise<void> {
+async function settle(messenger: TestSimulator): Promise<void> {
   for (const id of people) await messenger.control('/users', { id, firstName: `Person ${id}` })
 }
 
 /** Somebody writes `from` to `to` - 1, everybody in turn as chance wants; answers who wrote what. */
-async function write(messenger: TestMessenger, random: (below: number) => number, from: number, to: number) {
+async function write(messenger: TestSimulator, random: (below: number) => number, from: number, to: number) {
   const written: { chat: number; text: string; twice: boolean }[] = []
   for (let number = from; number < to; number += 1) {
     const chat = people[random(people.length)] ?? 0
@@ -44,7 +44,7 @@ const textsOf = (updates: Received[]) => updates.map(({ message }) => message.te
 test('polling: every update comes until it is confirmed, in order, through crashes of both sides, and then never again', async () => {
   const random = randomFrom(20_261_121)
   const folder = testFolder()
-  let messenger = await startMessenger({ folder })
+  let messenger = await startSimulator({ folder })
   await settle(messenger)
   const handled: Received[] = []
   let repeated = 0
@@ -71,7 +71,7 @@ test('polling: every update comes until it is confirmed, in order, through crash
     await poll(3, true)
     if (phase % 2 === 1) {
       await messenger.app.close()
-      messenger = await startMessenger({ folder })
+      messenger = await startSimulator({ folder })
     }
   }
   for (let rounds = 0; rounds < 100; rounds += 1) await poll(1, false)
@@ -89,7 +89,7 @@ test('polling: every update comes until it is confirmed, in order, through crash
 
 test('polling: what was confirmed comes exactly once more when a fault doubles it, and else not at all', async () => {
   const random = randomFrom(7)
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await settle(messenger)
   const written = await write(messenger, random, 0, total)
   const counts = new Map<string, number>()
@@ -155,7 +155,7 @@ test('webhook: every update arrives in the order of its chat, through failures a
   const receiver = await startReceiver(random)
   let now = Date.parse('2026-11-21T10:00:00Z')
   const realNow = () => now
-  let messenger = await startMessenger({ folder, realNow })
+  let messenger = await startSimulator({ folder, realNow })
   await settle(messenger)
   await messenger.bot('setWebhook', { url: receiver.url, max_connections: 5 })
   const written: Awaited<ReturnType<typeof write>> = []
@@ -175,7 +175,7 @@ test('webhook: every update arrives in the order of its chat, through failures a
     receiver.set({ down: phase === 1 })
     if (phase === 2) {
       await messenger.app.close()
-      messenger = await startMessenger({ folder, realNow })
+      messenger = await startSimulator({ folder, realNow })
       await messenger.app.ready()
     }
   }

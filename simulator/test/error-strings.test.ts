@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../src/bot.ts'
-import { type BotAnswer, startMessenger, type TestMessenger } from '../src/testing/messenger.ts'
 import { png } from '../src/testing/pictures.ts'
+import { type BotAnswer, startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 import { upload } from '../src/testing/upload.ts'
 
 // Every refusal the product tells apart, in the very words of the real server (docs of the platform, section 5.2).
@@ -15,7 +15,7 @@ const anna = 700101
 const bot = 7000000001
 const news = '@enp_news'
 
-interface World extends TestMessenger {
+interface World extends TestSimulator {
   /** A text of the bot to Alexey; its id. */
   sent(): Promise<number>
   /** Something of the bot's own in its channel; its id. */
@@ -25,7 +25,7 @@ interface World extends TestMessenger {
 
 /** Alexey has started the bot, Anna has not; the bot has a channel. The time stands still, however slow the machine. */
 async function started(): Promise<World> {
-  const messenger = await startMessenger({ realNow: () => 1_795_255_200_000 })
+  const messenger = await startSimulator({ realNow: () => 1_795_255_200_000 })
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   await messenger.control('/chats', { username: news.slice(1), title: 'News' })
   const send = async (chat_id: number | string) => idOf(await messenger.bot('sendMessage', { chat_id, text: 'one' }))

@@ -3,13 +3,13 @@ import { Input, Markup, Telegraf } from 'telegraf'
 import { message } from 'telegraf/filters'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../src/bot.ts'
-import { startMessenger } from '../src/testing/messenger.ts'
+import { startSimulator } from '../src/testing/simulator.ts'
 
 // What bots of other people do every day, as two unmodified libraries send it over the wire.
 const alexey = 700100
 
 async function listening() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   const press = (button: string) => messenger.control(`/users/${alexey}/press`, { button })

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { token } from '../src/bot.ts'
-import { testFolder } from '../src/testing/messenger.ts'
+import { testFolder } from '../src/testing/simulator.ts'
 
 /** Apart from its import, so that who reads this file's imports doesn't take the sample for one. */
 const quote = "'"

@@ -5,8 +5,8 @@ import { message } from 'telegraf/filters'
 import { bold, fmt, link } from 'telegraf/format'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../src/bot.ts'
-import { startMessenger, type TestMessenger } from '../src/testing/messenger.ts'
 import { png } from '../src/testing/pictures.ts'
+import { startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 
 // Nothing here knows grammY: what only one library happens to send or to overlook shows up with the other.
 const alexey = 700100
@@ -14,7 +14,7 @@ const alexey = 700100
 /** Unmodified Telegraf bots on a messenger that really listens. */
 async function startBot(limits = false) {
   // The time stands still, so that a slow machine sends no slower than a fast one.
-  const messenger = await startMessenger({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
+  const messenger = await startSimulator({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
   const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
   const newBot = () => {
     const bot = new Telegraf(token, { telegram: { apiRoot } })
@@ -33,7 +33,7 @@ async function startBot(limits = false) {
   return { ...messenger, newBot, bot: newBot(), call: messenger.bot }
 }
 
-const write = ({ control }: Pick<TestMessenger, 'control'>, text: string) =>
+const write = ({ control }: Pick<TestSimulator, 'control'>, text: string) =>
   control(`/users/${alexey}/messages`, { text })
 
 /** Starts polling; a refusal ends it, and the test that waits for an update says so. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { type ScriptFile, sizeLimits, sizesOf } from './size-limits.ts'
+import { listSizes, type ScriptFile, sizeLimits } from './size-limits.ts'
 import { keptForTrips } from './worker.ts'
 
 /** Prints what a phone loads and refuses a build above the limits. */
@@ -14,7 +14,7 @@ export function firstLoadReport(): Plugin {
         const files = Object.values(bundle)
         const scripts = files.filter((file) => file.type === 'chunk').map(scriptFile)
         const words = files.filter((file) => file.type === 'asset' && /\.(?:css|html)$/.test(file.fileName))
-        const sizes = sizesOf(
+        const sizes = listSizes(
           scripts,
           words.reduce((kb, file) => kb + sentKb(file), 0),
         )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ScriptFile, sizeLimits, sizesOf } from './size-limits.ts'
+import { listSizes, type ScriptFile, sizeLimits } from './size-limits.ts'
 
 const file = (name: string, kb: number, imports: string[] = [], importsLater: string[] = []): ScriptFile => ({
   name,
@@ -19,7 +19,7 @@ const scripts = [
   file('sheet', 3, ['library']),
   file('shop', 2, ['mining']),
 ]
-const kbOf = (what: string) => sizesOf(scripts, 14).find((size) => size.what === what)?.kb
+const kbOf = (what: string) => listSizes(scripts, 14).find((size) => size.what === what)?.kb
 
 describe('the sizes that are limited', () => {
   it('count as first load what the entry needs and what it asks for by itself', () => {
@@ -29,19 +29,19 @@ describe('the sizes that are limited', () => {
   it('leave out where the bot leads, which the entry asks for only there', () => {
     const [, ...others] = scripts
     const landing = [file('entry', 20, [], ['screens', 'mining-page']), ...others, file('mining-page', 11, ['screens'])]
-    const sizes = sizesOf(landing, 14)
+    const sizes = listSizes(landing, 14)
     expect(sizes.find(({ what }) => what === 'first load')?.kb).toBe(120)
     expect(sizes.find(({ what }) => what === 'mining-page')?.kb).toBe(11)
   })
 
   it('count for a later file all that comes with it and is not here yet', () => {
     expect([kbOf('mining'), kbOf('wallet'), kbOf('shop')]).toEqual([15, 11, 2])
-    expect(sizesOf(scripts, 14).map(({ what }) => what)).not.toContain('screens')
+    expect(listSizes(scripts, 14).map(({ what }) => what)).not.toContain('screens')
   })
 
   it('count TON Connect for itself, against a limit of its own', () => {
-    const sizes = sizesOf([...scripts, file('wallet-flows', 38, ['library'])], 14)
-    const withLater = sizesOf(
+    const sizes = listSizes([...scripts, file('wallet-flows', 38, ['library'])], 14)
+    const withLater = listSizes(
       [
         ...scripts.filter(({ name }) => name !== 'wallet'),
         file('wallet', 8, ['sheet'], ['wallet-flows']),

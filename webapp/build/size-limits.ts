@@ -44,7 +44,7 @@ export interface Size {
  * What the limits are about: the first load, everything that is asked for later with all it needs
  * besides what is there by then, and the sums.
  */
-export function sizesOf(scripts: readonly ScriptFile[], pageAndStylesKb: number): Size[] {
+export function listSizes(scripts: readonly ScriptFile[], pageAndStylesKb: number): Size[] {
   const byName = new Map(scripts.map((file) => [file.name, file]))
   const withImports = (names: readonly string[]) => {
     const found = new Set(names)

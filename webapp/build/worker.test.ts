@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import type { Rolldown } from 'vite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { headOf, keptForTrips } from './worker.ts'
+import { keptForTrips, workerHead } from './worker.ts'
 
 const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
 const head = (version: string) =>
   `const build = { version: '${version}', entry: '/assets/index-a.js', notPages: /^\\/(v1|media)(\\/|$)/, files: ['/assets/index-a.js'], door: ['/assets/desk-a.js'] }`
 
-interface Asked {
+interface WorkerRequest {
   readonly method: string
   readonly mode: string
   readonly url: string
@@ -19,9 +19,9 @@ function browser() {
   const stores = new Map<string, Map<string, Response>>()
   const online = { page: '<script src="/assets/index-a.js">' as string | undefined }
   const fetched: string[] = []
-  const keyOf = (request: string | Asked) =>
+  const keyOf = (request: string | WorkerRequest) =>
     new URL(typeof request === 'string' ? request : request.url, origin).pathname
-  const fetch = async (request: string | Asked) => {
+  const fetch = async (request: string | WorkerRequest) => {
     const path = keyOf(request)
     fetched.push(path)
     if (online.page === undefined) throw new TypeError('Failed to fetch')
@@ -31,7 +31,7 @@ function browser() {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      put: async (request: string | Asked, answer: Response) => void store.set(keyOf(request), answer),
+      put: async (request: string | WorkerRequest, answer: Response) => void store.set(keyOf(request), answer),
       addAll: async (files: readonly string[]) => {
         if (new Set(files).size < files.length) throw new Error('InvalidStateError')
         for (const file of files) store.set(file, await fetch(file))
@@ -42,7 +42,7 @@ function browser() {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (request: string | Asked, { cacheName }: { readonly cacheName: string }) =>
+    match: async (request: string | WorkerRequest, { cacheName }: { readonly cacheName: string }) =>
       stores.get(cacheName)?.get(keyOf(request))?.clone(),
   }
   const start = (version: string) => {
@@ -61,7 +61,7 @@ function browser() {
     }
     const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
       let answer: Promise<Response> | undefined
-      const request: Asked = { method, mode, url: new URL(path, origin).toString() }
+      const request: WorkerRequest = { method, mode, url: new URL(path, origin).toString() }
       listeners.get('fetch')?.({
         request,
         preloadResponse: Promise.resolve(undefined),
@@ -157,7 +157,8 @@ describe('the service worker', () => {
       chunk('earn-page', 'list'),
     ]
     const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each])) as unknown as Rolldown.OutputBundle
-    const listed = (name: string) => JSON.parse(new RegExp(`${name}: (\\[.*?\\])`).exec(headOf(bundle))?.[1] ?? '[]')
+    const listed = (name: string) =>
+      JSON.parse(new RegExp(`${name}: (\\[.*?\\])`).exec(workerHead(bundle))?.[1] ?? '[]')
     expect(listed('files')).toEqual(['/index.js', '/list.js', '/order-history-page.js', '/screens.js', '/trip-page.js'])
     expect(listed('door')).toEqual(['/door-store.js', '/today.js'])
     const kept = keptForTrips(bundle).map(({ name }) => name)

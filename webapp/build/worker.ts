@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${headOf(bundle)}\n${script}` })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${workerHead(bundle)}\n${script}` })
       },
     },
   }
@@ -34,7 +34,7 @@ export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
 }
 
 /** The one thing in the script that differs between builds. */
-export function headOf(bundle: Rolldown.OutputBundle): string {
+export function workerHead(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
   // A store that is given a file twice takes none.

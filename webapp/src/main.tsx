@@ -1,5 +1,5 @@
 import { connect } from './api/api.ts'
-import { askFirstStatus } from './api/first-status.ts'
+import { prefetchStatus } from './api/first-status.ts'
 import { openBridge } from './host/bridge.ts'
 import { launch } from './host/launch.ts'
 
@@ -9,7 +9,7 @@ if (launch.inside) openBridge(launch.version)
 
 // Where the bot's buttons lead: neither the page's code nor what it shows waits for the code of the screens.
 if (window.location.pathname === '/mining') {
-  askFirstStatus()
+  prefetchStatus()
   import('./pages/mining-page.tsx').catch(() => {})
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { GrammyError, HttpError, type Middleware, type Transformer } from 'grammy'
-import { askChosenLanguage } from '../chosen-language.ts'
+import { fetchChosenLanguage } from '../chosen-language.ts'
 import type { BotConversation, ConversationContext, Deps } from '../context.ts'
 
 /** What every conversation has: texts in the language the person chose, and the retries of the bot's own client. */
@@ -19,7 +19,7 @@ export function conversationPlugins(
     texts,
     async (ctx, next) => {
       const language =
-        languages.get(conversation) ?? (await conversation.external((outside) => askChosenLanguage(deps, outside)))
+        languages.get(conversation) ?? (await conversation.external((outside) => fetchChosenLanguage(deps, outside)))
       if (language) {
         languages.set(conversation, language)
         ctx.i18n.useLocale(language)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate } from '../../test/fakes.ts'
 import { runBot, webappUrl } from '../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate } from '../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { boostTypes } from '@enp/shared/boosts'
 import type { Reply } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton, User } from 'grammy/types'
-import { nameOfBoost, percentOf } from '../boost-percent.ts'
+import { formatBoostName, toPercent } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
 import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
-import { ask } from '../server.ts'
+import { fetchFromServer } from '../server.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 type Offer = Reply<'POST /internal/boosts/offer'>['data']
@@ -37,7 +37,7 @@ async function showOffer(deps: Deps, ctx: BotContext, from: User): Promise<void>
   }
   ctx.i18n.useLocale(offer.language)
   const owned = offer.owned.map(({ type, value, applied }) => {
-    const name = nameOfBoost(offer.language, type, value)
+    const name = formatBoostName(offer.language, type, value)
     const state = applied ? 'applied' : 'waiting'
     return ctx.t('boost-owned', { name, state })
   })
@@ -59,8 +59,8 @@ function boostRows({ language, boosts, owned }: Offer): InlineKeyboardButton[][]
       .filter(({ boostType }) => boostType === kind)
       .map(({ boostValue, starsAmount }) =>
         InlineKeyboard.text(
-          `${nameOfBoost(language, kind, boostValue)} · ${starsAmount} ⭐`,
-          `boost:${kind}:${percentOf(boostValue)}`,
+          `${formatBoostName(language, kind, boostValue)} · ${starsAmount} ⭐`,
+          `boost:${kind}:${toPercent(boostValue)}`,
         ),
       )
     return inRows(buttons)
@@ -79,7 +79,7 @@ async function sendInvoice(
   choice: { readonly boostType: string; readonly boostValue: number },
 ): Promise<void> {
   const body = { from: identity(from), ...choice }
-  const ordered = await ask(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
+  const ordered = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data
   const isSent = await sendInvoiceOnce(deps, ctx, purchaseId, () =>
@@ -112,7 +112,7 @@ function refusalText(ctx: BotContext, code: string): string {
 }
 
 async function askOffer(deps: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/boosts/offer', { body: { from: identity(from) } }),
   )
   return asked.ok ? asked.data : undefined

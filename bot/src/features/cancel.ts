@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
+import { describe } from '../bot-api-failure.ts'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { describe } from '../messenger-failure.ts'
 
 /**
  * `/cancel`, and every other command, ends an open conversation: what a command says is never taken for an answer.

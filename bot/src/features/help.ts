@@ -3,14 +3,14 @@ import { applyChosenLanguage } from '../chosen-language.ts'
 import { commands, memberCommands, operatorCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
-import { askRoles } from './roles.ts'
+import { fetchRoles } from './roles.ts'
 
 /** `/help`: what the bot does and its commands; those of organizers and operators are listed apart. */
 export function helpFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('help', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const { isMember, isOperator } = await askRoles(deps, ctx)
+    const { isMember, isOperator } = await fetchRoles(deps, ctx)
     const listed = (some: typeof commands | typeof memberCommands | typeof operatorCommands) =>
       some.map(({ command, description }) => `/${command} — ${ctx.t(description)}`)
     const apart = [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messageUpdate, pressUpdate } from '../../test/fakes.ts'
 import { away } from '../../test/payments.ts'
 import { runBot } from '../../test/running-bot.ts'
-import { messageUpdate, pressUpdate } from '../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import { showCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { answerPress, editMessage } from '../edit-message.ts'
+import { answerButtonPress, editMessage } from '../edit-message.ts'
 import { identity } from '../identity.ts'
-import { ask } from '../server.ts'
+import { fetchFromServer } from '../server.ts'
 import { showMenuButton } from './open-app.ts'
-import { askRoles } from './roles.ts'
+import { fetchRoles } from './roles.ts'
 
 const buttonPattern = /^language:(ru|en)$/
 
@@ -26,17 +26,17 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
     const body = { from: identity(ctx.from), language }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
     if (!asked.ok) {
       const isAway = asked.code === 'UNAVAILABLE'
-      await answerPress(ctx, ctx.t(isAway ? 'server-away' : 'failure'))
+      await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'failure'))
       return
     }
     ctx.i18n.useLocale(language)
     await editMessage(ctx, ctx.t('language-chosen'))
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
     await showMenuButton(ctx, deps.webappUrl)
-    await showCommands(ctx, await askRoles(deps, ctx))
+    await showCommands(ctx, await fetchRoles(deps, ctx))
   })
   return feature
 }

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
+import { describe } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
-import { describe } from '../messenger-failure.ts'
 
 /** One button under a message that opens the mini-app, on its first page or on the given path. */
 export function openAppKeyboard(text: string, webappUrl: string, path = ''): InlineKeyboard {

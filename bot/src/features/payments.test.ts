@@ -1,7 +1,7 @@
 import type { Update, User } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data } from '../../test/fakes.ts'
 import { runBot } from '../../test/running-bot.ts'
-import { data } from '../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

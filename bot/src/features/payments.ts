@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
+import { describe } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
-import { describe } from '../messenger-failure.ts'
 import { isPermanent } from '../server.ts'
 
 /** Telegram cancels the payment after ten seconds without an answer; delivery to the bot and back counts too. */

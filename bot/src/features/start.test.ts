@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, refusal } from '../../test/fakes.ts'
 import { runBot, webappUrl } from '../../test/running-bot.ts'
-import { data, messageUpdate, refusal } from '../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -3,16 +3,16 @@ import { parseInvite } from '@enp/shared/deep-link'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
+import { describe } from '../bot-api-failure.ts'
 import { showCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { identity } from '../identity.ts'
-import { describe } from '../messenger-failure.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
-import { showOfferedRole } from './organizer/helpers/offered-role.ts'
 import { sendMenu } from './organizer/show-menu.ts'
-import { sendShown } from './shown-service.ts'
+import { showOfferedRole } from './organizer/team/offered-role.ts'
+import { sendServiceGreeting } from './service-greeting.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
 
@@ -28,7 +28,7 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     const person = await recordStart(deps, ctx, ctx.from, payload)
     if (person) ctx.i18n.useLocale(person.language)
     const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
-    if (person?.shown) await sendShown(ctx, person, person.shown, deps.webappUrl)
+    if (person?.shown) await sendServiceGreeting(ctx, person, person.shown, deps.webappUrl)
     else if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)

@@ -1,5 +1,5 @@
+import { describe } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { describe } from '../messenger-failure.ts'
 
 /**
  * Sends the invoice of this purchase unless it is in the chat already; answers whether it did. A Redis that is away

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readHtmlText } from '../../../simulator/src/testing/telegram-text.ts'
-import { render, renderNews } from '../notices/render.ts'
+import { render, renderDayNews } from '../notifications/render.ts'
 import { type LocaleText, readLocale } from '../testing/read-locale.ts'
-import { strangeNotices, strangeText } from '../testing/strange-notices.ts'
+import { strangeNotifications, strangeText } from '../testing/strange-notifications.ts'
 import { escapeHtml, loadTexts } from '../texts.ts'
 import { fitPayload, maxCaption, maxText } from './fit-message.ts'
 
@@ -25,7 +25,7 @@ function expectAccepted(html: string): void {
 }
 
 describe.each(languages)('with the longest and strangest values, in %s,', (language) => {
-  const notices = strangeNotices()
+  const notices = strangeNotifications()
 
   test('every notification fits a message and a caption', () => {
     expect(new Set(notices.map(({ kind }) => kind)).size).toBeGreaterThan(60)
@@ -53,7 +53,7 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
   test('the news of a day fit one message', () => {
     const news = notices.filter(({ kind }) => kind.startsWith('friend_') || kind.startsWith('task_'))
     expect(news.length).toBeGreaterThan(5)
-    expectAccepted(renderNews(texts, language, news).html)
+    expectAccepted(renderDayNews(texts, language, news).html)
   })
 
   test('every text of the catalogue is HTML that Telegram can parse', () => {

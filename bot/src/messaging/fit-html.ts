@@ -1,4 +1,4 @@
-import { beginningOf } from '@enp/shared/cut-text'
+import { takeGraphemes } from '@enp/shared/cut-text'
 
 const ellipsis = '…'
 
@@ -24,7 +24,7 @@ export function fitHtml(html: string, max: number): string {
     const isEntity = part.startsWith('&') && part.length > 1
     const fits = isEntity ? left >= 1 : part.length <= left
     if (!fits) {
-      kept.push(isEntity ? '' : beginningOf(part, left).trimEnd(), ellipsis)
+      kept.push(isEntity ? '' : takeGraphemes(part, left).trimEnd(), ellipsis)
       break
     }
     kept.push(part)

@@ -1,4 +1,4 @@
-import { beginningOf, cutText, wellFormed } from '@enp/shared/cut-text'
+import { cutText, takeGraphemes, wellFormed } from '@enp/shared/cut-text'
 import type { Transformer } from 'grammy'
 import type { MessageEntity } from 'grammy/types'
 import { fitHtml } from './fit-html.ts'
@@ -44,7 +44,7 @@ function fitText(payload: Payload, [textName, entitiesName]: readonly [string, s
   // Offsets count the units of the text as it is.
   if (!Array.isArray(entities) || entities.length === 0) return { [textName]: cutText(wellFormed(given), max) }
   if (given.length <= max) return {}
-  const kept = beginningOf(given, max - 1)
+  const kept = takeGraphemes(given, max - 1)
   return { [textName]: `${kept}…`, [entitiesName]: entities.flatMap((one) => within(one, kept.length)) }
 }
 

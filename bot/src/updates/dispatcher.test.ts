@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { membershipUpdate, messageUpdate, paymentUpdate, preCheckoutUpdate } from '../../test/stand-ins.ts'
+import { membershipUpdate, messageUpdate, paymentUpdate, preCheckoutUpdate } from '../../test/fakes.ts'
 import { createDispatcher } from './dispatcher.ts'
 
 const silent = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, type Reply, refusal } from '../../test/fakes.ts'
 import { runBot } from '../../test/running-bot.ts'
-import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, type Reply, refusal } from '../../test/stand-ins.ts'
 import { type Receiver, startPolling } from './polling.ts'
 
 const silent = pino({ level: 'silent' })

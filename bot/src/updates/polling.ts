@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from 'grammy'
 import type { Logger } from 'pino'
-import { timeout, untilAnswered } from '../messenger.ts'
-import { classify, describe } from '../messenger-failure.ts'
+import { timeout, waitForBotApi } from '../bot-api.ts'
+import { classify, describe } from '../bot-api-failure.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createUnconfirmed } from './unconfirmed.ts'
@@ -42,7 +42,7 @@ export async function startPolling(
   let isFull = false
   let failures = 0
 
-  const removeWebhook = () => untilAnswered(() => api.deleteWebhook(), log, stopping.signal)
+  const removeWebhook = () => waitForBotApi(() => api.deleteWebhook(), log, stopping.signal)
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: stopping.signal })
 
   async function poll(): Promise<void> {

@@ -4,8 +4,8 @@ import { fastify } from 'fastify'
 import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
+import { waitForBotApi } from '../bot-api.ts'
 import { type Webhook, webhookPath } from '../config.ts'
-import { untilAnswered } from '../messenger.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Receiver } from './polling.ts'
@@ -41,7 +41,7 @@ export async function startWebhook(
   })
   await server.listen({ host, port })
   const options = { secret_token: secret, allowed_updates: allowedUpdates, max_connections: connections }
-  await untilAnswered(() => api.setWebhook(url, options), log, stop)
+  await waitForBotApi(() => api.setWebhook(url, options), log, stop)
   return {
     stop: async () => {
       await dispatcher.drain()

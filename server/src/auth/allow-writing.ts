@@ -1,7 +1,7 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
 import type { Products } from '../payments/product.rules.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 import { setReachability } from './set-reachability.ts'
 
 /**
@@ -11,7 +11,7 @@ import { setReachability } from './set-reachability.ts'
 export async function allowWriting(
   deps: Deps,
   products: Products,
-  { telegramId }: Person,
+  { telegramId }: User,
 ): Promise<Answer<'POST /v1/users/write-access'>> {
   await setReachability(deps, products, { telegramId, reachable: true })
   return { data: { canBeWrittenTo: true } }

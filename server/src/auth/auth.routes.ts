@@ -1,7 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import type { Handlers } from '../http/route.ts'
 import type { Products } from '../payments/product.rules.ts'
-import { findLanguage } from '../users/find-person.ts'
+import { findLanguage } from '../users/get-user.ts'
 import { allowWriting } from './allow-writing.ts'
 import { recordStart } from './record-start.ts'
 import { revokeSession } from './session.store.ts'
@@ -29,14 +29,14 @@ export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
     const caller = body.token ? await findCaller(body.token) : undefined
     return { user: signedInUser(caller ?? fail('UNAUTHORIZED')) }
   },
-  'POST /v1/auth/logout': async (deps, { person }) => {
+  'POST /v1/auth/logout': async (deps, { user: person }) => {
     await revokeSession(deps.db, person.sessionId)
     return {}
   },
   'GET /auth/test': async () => ({}),
   'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
   'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
-  'POST /v1/users/write-access': (deps, { person }) => allowWriting(deps, products, person),
+  'POST /v1/users/write-access': (deps, { user: person }) => allowWriting(deps, products, person),
   'POST /internal/language': async ({ db }, { body }) => {
     const language = await findLanguage(db, body.telegramId)
     return { data: language ? { language } : {} }

@@ -1,15 +1,15 @@
 import type { Answer, Body } from '@enp/shared/contract'
-import { showWaitingBookings } from '../bookings/answers/tell-organizer.ts'
-import { recogniseOwner } from '../catalog/members/find-memberships.ts'
+import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/notify-organizer.ts'
+import { recogniseOwner } from '../catalog/team/find-memberships.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { releaseUnreachable } from '../notices/release-unreachable.ts'
+import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import type { Products } from '../payments/product.rules.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
-import { readShown } from '../sharing/read-shown.ts'
-import { showWaiting } from '../support/show-waiting.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { getSharedPreview } from '../sharing/get-shared-preview.ts'
+import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
+import { upsertUser } from '../users/upsert-user.ts'
 
 /**
  * A person sent `/start`: known from now on, can be written to, and whoever invited is remembered; notices that
@@ -22,14 +22,14 @@ export async function recordStart(
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<Answer<'POST /internal/starts'>> {
   const person = await inTransaction(deps.db, async (tx) => {
-    const remembered = await rememberPerson(tx, from)
+    const remembered = await upsertUser(tx, from)
     if (remembered.isNew) await recogniseOwner(tx, from.id)
     const invited = await recordInvite(tx, remembered, payload)
     await setReachable(tx, from.id, true)
-    await releaseUnreachable(tx, remembered.person.id)
-    const isOperator = await showWaiting(tx, products, from.id, remembered.person.id)
-    const isMember = await showWaitingBookings(tx, from.id, remembered.person.id)
-    const { language, firstName } = remembered.person
+    await releaseUnreachable(tx, remembered.user.id)
+    const isOperator = await notifyOperatorOfWaiting(tx, products, from.id, remembered.user.id)
+    const isMember = await notifyMemberOfWaitingBookings(tx, from.id, remembered.user.id)
+    const { language, firstName } = remembered.user
     return {
       language,
       firstName,
@@ -39,6 +39,6 @@ export async function recordStart(
       ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }
   })
-  const shown = await readShown(deps, person.language, payload)
+  const shown = await getSharedPreview(deps, person.language, payload)
   return { data: { ...person, ...(shown !== undefined && { shown }) } }
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { batchReads } from '../core/batching.ts'
 import { appNow } from '../core/clock.ts'
-import { compiledOnce } from '../core/compiled.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { askedTogether } from '../core/together.ts'
-import type { FindPersonBySession, Lookup } from '../http/session.ts'
-import { personColumns, toPerson } from '../users/person.rules.ts'
+import { compileLazily } from '../core/lazy-statement.ts'
+import type { FindUserBySession, Lookup } from '../http/session.ts'
+import { toUser, userColumns } from '../users/user.rules.ts'
 
 export async function insertSession(tx: Tx, userId: string, lifeSeconds: number): Promise<string> {
   const { id } = await tx
@@ -15,7 +15,7 @@ export async function insertSession(tx: Tx, userId: string, lifeSeconds: number)
   return id
 }
 
-interface Asked {
+interface SessionQuery {
   readonly sessionId: string
   readonly userId: string
 }
@@ -26,15 +26,15 @@ interface Together {
 }
 
 /** Who asked, from 1 on, and what is found. */
-type FoundRow = Parameters<typeof toPerson>[0] & { readonly asked_at: number }
+type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
 
 /**
  * Opens the check of a session: finds the person of one that is neither revoked nor over, and in the same prepared
  * statement what the call looks up about them. Those who come at the same time are found together.
  */
-export function checkSession(lookup?: Lookup<unknown>): FindPersonBySession {
-  const findAll = compiledOnce<Together, FoundRow>((db, asked) => statementOf(asked, lookup).compile(db))
-  const find = askedTogether<Asked, FoundRow>(async (db, asks) => {
+export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
+  const findAll = compileLazily<Together, FoundRow>((db, asked) => statementOf(asked, lookup).compile(db))
+  const find = batchReads<SessionQuery, FoundRow>(async (db, asks) => {
     const rows = await findAll(db, {
       sessionIds: asks.map(({ sessionId }) => sessionId),
       userIds: asks.map(({ userId }) => userId),
@@ -45,13 +45,13 @@ export function checkSession(lookup?: Lookup<unknown>): FindPersonBySession {
   })
   return async (db, sessionId, userId) => {
     const row = await find(db, { sessionId, userId })
-    return row && { person: toPerson(row), row }
+    return row && { person: toUser(row), row }
   }
 }
 
 /** The clock is asked once. Arrays inside a subquery have no length for the planner: one plan serves few and many. */
 function statementOf({ sessionIds, userIds }: Together, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
-  const columns = sql.join(personColumns.map((column) => sql.ref(column)))
+  const columns = sql.join(userColumns.map((column) => sql.ref(column)))
   const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
   return sql<FoundRow>`
     select asked_at::integer, ${columns} ${lookup ? sql`, looked_up.*` : sql``}

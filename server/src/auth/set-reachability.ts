@@ -1,9 +1,9 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { releaseUnreachable } from '../notices/release-unreachable.ts'
+import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import type { Products } from '../payments/product.rules.ts'
-import { showWaiting } from '../support/show-waiting.ts'
+import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /**
@@ -19,7 +19,7 @@ export function setReachability(
     const userId = await setReachable(tx, telegramId, reachable)
     if (userId && reachable) {
       await releaseUnreachable(tx, userId)
-      await showWaiting(tx, products, telegramId, userId)
+      await notifyOperatorOfWaiting(tx, products, telegramId, userId)
     }
     return { data: {} }
   })

@@ -1,16 +1,16 @@
 import type { Answer } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { membershipsOf, recogniseOwner } from '../catalog/members/find-memberships.ts'
-import { readNow } from '../core/clock.ts'
+import { findCallerMemberships, recogniseOwner } from '../catalog/team/find-memberships.ts'
+import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { SignToken } from '../http/session.ts'
 import { refuseErased } from '../privacy/refuse-erased.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
-import { noteSignIn } from '../referrals/review/note-sign-in.ts'
-import { type InitData, readInitData } from '../telegram/init-data.ts'
-import type { Person } from '../users/person.rules.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { recordSignInNetwork } from '../referrals/review/record-sign-in-network.ts'
+import { type InitData, verifyInitData } from '../telegram/init-data.ts'
+import { upsertUser } from '../users/upsert-user.ts'
+import type { User } from '../users/user.rules.ts'
 import { insertSession } from './session.store.ts'
 import { grantSample, standInUser } from './stand-in.ts'
 
@@ -30,7 +30,7 @@ export async function signIn(
   { initData, region, network }: SignInInput,
   signToken: SignToken,
 ): Promise<Answer<'POST /v1/auth/login'>> {
-  const signed = readInitData(initData ?? undefined, deps.config.botToken, await readNow(deps.db))
+  const signed = verifyInitData(initData ?? undefined, deps.config.botToken, await getNow(deps.db))
   return openSession(deps, { ...signed, region, network }, signToken)
 }
 
@@ -52,20 +52,20 @@ async function openSession(
 ): Promise<Answer<'POST /v1/auth/login'>> {
   const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
     if (authDate) await refuseErased(tx, deps.config.botToken, { user, authDate })
-    const remembered = await rememberPerson(tx, user, region)
+    const remembered = await upsertUser(tx, user, region)
     if (remembered.isNew) await recogniseOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
     if (network) {
-      const isMember = (await membershipsOf(tx, { userId: remembered.person.id })).length > 0
-      await noteSignIn(tx, deps.config, remembered.person, { isMember, network })
+      const isMember = (await findCallerMemberships(tx, { userId: remembered.user.id })).length > 0
+      await recordSignInNetwork(tx, deps.config, remembered.user, { isMember, network })
     }
-    if (deps.config.standIn) await grantSample(tx, remembered.person)
-    return { person: remembered.person, sessionId: await insertSession(tx, remembered.person.id, sessionSeconds) }
+    if (deps.config.standIn) await grantSample(tx, remembered.user)
+    return { person: remembered.user, sessionId: await insertSession(tx, remembered.user.id, sessionSeconds) }
   })
   return { token: signToken({ sub: person.id, jti: sessionId }, sessionSeconds), user: signedInUser(person) }
 }
 
-export function signedInUser(person: Person) {
+export function signedInUser(person: User) {
   return {
     id: person.id,
     telegram_id: person.telegramId,

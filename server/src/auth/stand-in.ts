@@ -1,14 +1,14 @@
 import { type BalanceCurrency, type Money, whole } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import { post } from '../ledger/ledger.store.ts'
-import { type HouseKind, houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
-import type { Person } from '../users/person.rules.ts'
+import { type SystemAccountKind, systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
+import type { User } from '../users/user.rules.ts'
 
 /** The stand-in person of development, with the specification's sample balances (section 9). */
 export const standInUser = { id: 700_100, first_name: 'Алексей', last_name: 'Миронов', language_code: 'ru' } as const
 
-const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: HouseKind }> = [
+const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccountKind }> = [
   { amount: whole('enp', 1000n), from: 'emission' },
   { amount: { currency: 'usdt', amount: 25_500_000n }, from: 'usdt_hot' },
   { amount: { currency: 'ton', amount: 12_400_000_000n }, from: 'ton_hot' },
@@ -16,14 +16,14 @@ const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: HouseKind }>
 ]
 
 /** Gives the stand-in person the sample balances, once; nobody else gets anything. */
-export async function grantSample(tx: Tx, person: Person): Promise<void> {
+export async function grantSample(tx: Tx, person: User): Promise<void> {
   if (person.telegramId !== standInUser.id) return
   const transfers = sample.map(
     ({ amount, from }): Transfer => ({
       key: `sample:${person.id}:${amount.currency}`,
       kind: 'sample',
-      postings: [{ from: houseAccount(from), to: personAccount(person.id), amount }],
+      postings: [{ from: systemAccount(from), to: userAccount(person.id), amount }],
     }),
   )
-  await post(tx, transfers, await readNow(tx))
+  await post(tx, transfers, await getNow(tx))
 }

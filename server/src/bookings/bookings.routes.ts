@@ -1,17 +1,19 @@
 import type { bookingsCalls } from '@enp/shared/calls/bookings'
 import { type Handlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
-import { purseLookup } from './holds/holds.store.ts'
+import { balancesLookup } from './holds/holds.store.ts'
 import { holdNetwork } from './holds/unpaid-hold.rules.ts'
-import { hideBooking } from './reading/hide-booking.ts'
-import { listBookings } from './reading/list-bookings.ts'
-import { readBooking } from './reading/read-booking.ts'
+import { getBooking } from './queries/get-booking.ts'
+import { hideBooking } from './queries/hide-booking.ts'
+import { listBookings } from './queries/list-bookings.ts'
 
 export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {
-  'POST /v1/bookings': withLookup(purseLookup, (deps, { person, body, network }, row) =>
+  'POST /v1/bookings': withLookup(balancesLookup, (deps, { user: person, body, network }, row) =>
     holdPlaces(deps, person, body, { ...row, network: network && holdNetwork(deps.config.botToken, network) }),
   ),
-  'GET /v1/bookings': (deps, { person, query }) => listBookings(deps, person, query),
-  'GET /v1/bookings/:id': async (deps, { person, params }) => ({ data: await readBooking(deps, person, params.id) }),
-  'DELETE /v1/bookings/:id': (deps, { person, params }) => hideBooking(deps, person.id, params.id),
+  'GET /v1/bookings': (deps, { user: person, query }) => listBookings(deps, person, query),
+  'GET /v1/bookings/:id': async (deps, { user: person, params }) => ({
+    data: await getBooking(deps, person, params.id),
+  }),
+  'DELETE /v1/bookings/:id': (deps, { user: person, params }) => hideBooking(deps, person.id, params.id),
 }

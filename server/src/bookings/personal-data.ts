@@ -1,8 +1,8 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
-import { eraseFromOrganizer } from './answers/tell-organizer.ts'
-import { deleteUnpaidHoldsOf } from './holds/unpaid-holds.store.ts'
+import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
+import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'
 
 /** What somebody changed of their bookings, or wanted to. */
 export const changeData: PersonalData = {
@@ -74,8 +74,8 @@ export const bookingData: PersonalData = {
       .where('origin', '=', 'app')
       .returning(['id', 'organizer_id'])
       .execute()
-    for (const booking of bookings) await eraseFromOrganizer(tx, booking)
-    await deleteUnpaidHoldsOf(tx, userId)
+    for (const booking of bookings) await eraseOrganizerNotifications(tx, booking)
+    await deleteUserUnpaidHolds(tx, userId)
   },
 }
 

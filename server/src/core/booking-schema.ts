@@ -10,7 +10,7 @@ import type {
 } from '@enp/shared/calls/bookings-shapes'
 import type { Service } from '@enp/shared/calls/catalog-shapes'
 import type { MemberRole } from '@enp/shared/calls/organizer'
-import type { HelperRole } from '@enp/shared/calls/organizer-helpers'
+import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import type { ReviewState } from '@enp/shared/calls/reviews'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -61,7 +61,7 @@ export interface BookingSchema {
     time_zone: string
     units: ColumnType<SoldUnit[], string, string>
     places: number
-    resources: ColumnType<TakenResource[], string | undefined, string>
+    resources: ColumnType<AllocatedResource[], string | undefined, string>
     price: bigint
     price_lines: ColumnType<QuoteLine[], string, string>
     usdt_rate: bigint
@@ -136,7 +136,7 @@ export interface BookingSchema {
     id: Generated<string>
     organizer_id: string
     service_id: string | null
-    role: HelperRole
+    role: InvitableRole
     until: Date | null
     places: number
     taken: Generated<number>
@@ -199,7 +199,7 @@ export interface SoldPickUp extends BookingPickUp {
   readonly price?: number
 }
 
-export interface TakenResource {
+export interface AllocatedResource {
   readonly resourceId: string
   readonly quantity: number
   /** The extra whose stock it is. */

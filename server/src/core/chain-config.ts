@@ -17,13 +17,13 @@ export interface ChainConfig {
 }
 
 /** Undefined where not all that a deposit needs is given. */
-export function chainOf(values: Static<typeof Variables>): ChainConfig | undefined {
+export function toChainConfig(values: Static<typeof Variables>): ChainConfig | undefined {
   const { TON_API_URL, USDT_MASTER, TON_DEPOSIT_ADDRESS } = values
   if (!TON_API_URL || !USDT_MASTER || !TON_DEPOSIT_ADDRESS) return undefined
   return {
     apiUrl: TON_API_URL.replace(/\/+$/, ''),
     apiKey: values.TON_API_KEY,
-    network: chainNetworkOf(values.TON_NETWORK),
+    network: toChainNetwork(values.TON_NETWORK),
     usdtMaster: USDT_MASTER,
     depositAddress: TON_DEPOSIT_ADDRESS,
     hotWalletMnemonic: values.TON_HOT_WALLET_MNEMONIC,
@@ -31,4 +31,4 @@ export function chainOf(values: Static<typeof Variables>): ChainConfig | undefin
 }
 
 /** A network as TON Connect names it. */
-export const chainNetworkOf = (name: 'mainnet' | 'testnet'): ChainNetwork => (name === 'mainnet' ? '-239' : '-3')
+export const toChainNetwork = (name: 'mainnet' | 'testnet'): ChainNetwork => (name === 'mainnet' ? '-239' : '-3')

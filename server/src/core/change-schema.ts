@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { QuoteLine, SoldPickUp, SoldUnit, TakenResource } from './booking-schema.ts'
+import type { AllocatedResource, QuoteLine, SoldPickUp, SoldUnit } from './booking-schema.ts'
 
 /** The table of what bookings are changed to, as rows; see `schema.ts`. */
 export interface ChangeSchema {
@@ -15,7 +15,7 @@ export interface ChangeSchema {
     ends_at: Date
     units: ColumnType<SoldUnit[], string, string>
     places: number
-    resources: ColumnType<TakenResource[], string | undefined, string>
+    resources: ColumnType<AllocatedResource[], string | undefined, string>
     pick_up: ColumnType<SoldPickUp | null, string | null, string | null>
     price: bigint
     price_lines: ColumnType<QuoteLine[], string, string>

@@ -12,7 +12,7 @@ const waitsForMs = 30_000
  * The answer to the first question of a start. A Postgres that is itself being started is waited for: ending and
  * beginning anew would take longer. Errors: whatever Postgres says, and DatabaseUnavailable when it stays away.
  */
-export async function untilDatabaseAnswers<T>(question: () => Promise<T>): Promise<T> {
+export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T> {
   const until = performance.now() + waitsForMs
   for (;;) {
     try {
@@ -40,7 +40,7 @@ export async function findMissingSettings(
 }
 
 /** One sentence that says what the program could do to the journals and should not, or undefined. */
-export async function findLooseJournals(db: Database): Promise<string | undefined> {
+export async function findUnprotectedJournals(db: Database): Promise<string | undefined> {
   const journals = await unguardedJournals(db)
   if (journals.length === 0) return undefined
   return `DATABASE_URL may change journals (${journals.join(', ')}): give it a role of its own, and DATABASE_DIRECT_URL that of the owner.`

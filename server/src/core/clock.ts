@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 /** The moment by the one clock; in a transaction it stands still. */
 export const appNow = sql<Date>`app_now()`
 
-export async function readNow(db: Database): Promise<Date> {
+export async function getNow(db: Database): Promise<Date> {
   const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
   return now
 }
@@ -16,7 +16,7 @@ export async function moveClock(db: Database, offsetSeconds: number): Promise<{ 
     .set({ offset_seconds: sql`greatest(offset_seconds, ${offsetSeconds})` })
     .returning('offset_seconds')
     .executeTakeFirstOrThrow()
-  return { offsetSeconds: offset_seconds, now: await readNow(db) }
+  return { offsetSeconds: offset_seconds, now: await getNow(db) }
 }
 
 /** Production runs on the true time only. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /** The local messenger's bot: public on purpose, refused in production. */
-export const standInTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
+export const simulatorTokenPrefix = '7000000001:AAEnpTravelLocalMessenger'
 const weakSecretLength = 32
 
 const Postgres = Type.String({ pattern: '^postgres(ql)?://' })
@@ -66,7 +66,7 @@ export const Variables = Type.Object({
 const Https = Type.String({ pattern: '^https://' })
 const Secret = Type.String({ minLength: weakSecretLength })
 const productionVariables = {
-  BOT_TOKEN: Type.String({ pattern: `^(?!${standInTokenPrefix})` }),
+  BOT_TOKEN: Type.String({ pattern: `^(?!${simulatorTokenPrefix})` }),
   BOT_API_ROOT: Https,
   WEBAPP_URL: Https,
   // A chain on this machine is a stand-in, whatever it is reached by.

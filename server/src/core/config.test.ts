@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, readKnownVoucherKeys } from './config.ts'
-import { writeKnownKey } from './voucher-keys.ts'
+import { formatKnownKey } from './voucher-keys.ts'
 
 const secret = 's'.repeat(40)
 const good = {
@@ -101,7 +101,7 @@ test('operators are ids separated by commas; without the variable there are none
 
 test('an older voucher key is named by its own id, not another one’s', () => {
   const older = readConfig({ ...good, VOUCHER_KEY: good.VOUCHER_KEY.replace('8f', '9f') }).voucherKeys
-  const written = [...older.known.values()].map(writeKnownKey).join()
+  const written = [...older.known.values()].map(formatKnownKey).join()
   expect([...readConfig({ ...good, VOUCHER_KEYS_OLD: written }).voucherKeys.known.keys()]).toContain(older.id)
   const another = written.replace(/^./, (first) => (first === '0' ? '1' : '0'))
   expect(faultsOf({ ...good, VOUCHER_KEYS_OLD: another })).toContain('VOUCHER_KEYS_OLD')
@@ -109,7 +109,7 @@ test('an older voucher key is named by its own id, not another one’s', () => {
 
 test('vouchers are checked with public keys alone; without any key it is said which is missing', () => {
   const { voucherKeys } = readConfig(good)
-  const written = [...voucherKeys.known.values()].map(writeKnownKey).join()
+  const written = [...voucherKeys.known.values()].map(formatKnownKey).join()
   expect([...readKnownVoucherKeys({ VOUCHER_KEYS_OLD: written }).known.keys()]).toEqual([voucherKeys.id])
   expect(() => readKnownVoucherKeys({})).toThrow('VOUCHER_KEY')
 })

@@ -1,14 +1,14 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
-import { type ChainConfig, chainOf } from './chain-config.ts'
+import { type ChainConfig, toChainConfig } from './chain-config.ts'
 import {
   CommandVariables,
   ProductionVariables,
-  standInTokenPrefix,
+  simulatorTokenPrefix,
   Variables,
   VoucherVariables,
 } from './config-variables.ts'
-import { type KnownVoucherKeys, knownKeysOf, type VoucherKeys, voucherKeysOf } from './voucher-keys.ts'
+import { type KnownVoucherKeys, parseKnownKeys, toVoucherKeys, type VoucherKeys } from './voucher-keys.ts'
 
 /**
  * The only place that reads the environment. A wrong or missing variable is named, its value is never shown.
@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production'
   const values = read(Variables, env, production ? ProductionVariables : undefined)
   const { HOST: host, PORT: port, BOT_TOKEN: botToken } = values
-  const standIn = botToken.startsWith(standInTokenPrefix)
+  const standIn = botToken.startsWith(simulatorTokenPrefix)
   return {
     ...places(values),
     production,
@@ -90,11 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     botApiRoot: values.BOT_API_ROOT,
     serviceToken: values.SERVICE_TOKEN,
     jwtSecret: values.JWT_SECRET,
-    voucherKeys: voucherKeysOf(values.VOUCHER_KEY, olderKeys(values.VOUCHER_KEYS_OLD)),
+    voucherKeys: toVoucherKeys(values.VOUCHER_KEY, olderKeys(values.VOUCHER_KEYS_OLD)),
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
     cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
-    chain: chainOf(values),
+    chain: toChainConfig(values),
     tonLabel: values.TON_LABEL,
     trustProxy: values.TRUST_PROXY,
     operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
@@ -122,12 +122,12 @@ export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
   const values = read(Type.Partial(VoucherVariables), env)
   const { VOUCHER_KEY, VOUCHER_KEYS_OLD } = values
   const older = olderKeys(VOUCHER_KEYS_OLD)
-  if (VOUCHER_KEY) return voucherKeysOf(VOUCHER_KEY, older)
+  if (VOUCHER_KEY) return toVoucherKeys(VOUCHER_KEY, older)
   return older.known.size > 0 ? older : refuse(['VOUCHER_KEY'])
 }
 
 function olderKeys(written: string | undefined): KnownVoucherKeys {
-  return knownKeysOf(written?.match(/[\w-]+:[\w-]+/g) ?? []) ?? refuse(['VOUCHER_KEYS_OLD'])
+  return parseKnownKeys(written?.match(/[\w-]+:[\w-]+/g) ?? []) ?? refuse(['VOUCHER_KEYS_OLD'])
 }
 
 function places(values: Static<typeof CommandVariables>) {

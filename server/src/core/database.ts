@@ -21,7 +21,7 @@ const acquireMs = 2_000
  * What a request waits for an answer of Postgres. A server that is stopped, or out of reach, closes no connection: without
  * this bound a request would wait as long as that takes. With the wait for a connection it stays below five seconds.
  */
-export const requestAnswerMs = 2_500
+export const requestTimeoutMs = 2_500
 
 interface PoolOptions {
   readonly url: string
@@ -69,7 +69,7 @@ export function openDatabase(options: PoolOptions): Database {
  * they change nothing outside of the database that must not be changed twice.
  */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db as Tx) : repeatedOnce(db, () => db.transaction().execute(steps))
+  return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => db.transaction().execute(steps))
 }
 
 /** A deadlock (40P01) or a serialization failure (40001): nothing of the transaction is left. */
@@ -80,7 +80,7 @@ const conflict = /^(40P01|40001)$/
  * connection stale. Inside a transaction nothing is repeated: the caller that began it does that. Errors: DatabaseUnavailable
  * where it met another one again: nothing was done.
  */
-export async function repeatedOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(db: Database, transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction()
   } catch (error) {

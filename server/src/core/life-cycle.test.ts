@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LifeCycle, statesBefore, statesOf } from './life-cycle.ts'
+import { type LifeCycle, listStates, statesBefore } from './life-cycle.ts'
 
 const lamp: LifeCycle<'off' | 'on' | 'broken'> = { off: ['on', 'broken'], on: ['off', 'broken'], broken: [] }
 
@@ -9,5 +9,5 @@ test('a state is reached from every state that lists it', () => {
 })
 
 test('the states come in the order of the table', () => {
-  expect(statesOf(lamp)).toEqual(['off', 'on', 'broken'])
+  expect(listStates(lamp)).toEqual(['off', 'on', 'broken'])
 })

@@ -3,10 +3,10 @@ export type LifeCycle<State extends string> = { readonly [From in State]: readon
 
 /** The states from which this one may be reached: a store's update asks for a row in one of them. */
 export function statesBefore<State extends string>(cycle: LifeCycle<State>, to: State): State[] {
-  return statesOf(cycle).filter((from) => cycle[from].includes(to))
+  return listStates(cycle).filter((from) => cycle[from].includes(to))
 }
 
 /** Every state, in the order in which the table lists them. */
-export function statesOf<State extends string>(cycle: LifeCycle<State>): State[] {
+export function listStates<State extends string>(cycle: LifeCycle<State>): State[] {
   return Object.keys(cycle) as State[]
 }

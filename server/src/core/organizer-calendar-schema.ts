@@ -8,7 +8,7 @@ export interface OrganizerCalendarSchema {
     id: Generated<string>
     option_id: string
     url: string
-    takes: FeedTakes
+    takes: FeedScope
     due_at: Generated<Date>
     created_at: Generated<Date>
     read_at: Date | null
@@ -35,4 +35,4 @@ export interface OrganizerCalendarSchema {
 }
 
 /** What an entry of another site's calendar takes: one place of its days or starts, or all of them. */
-export type FeedTakes = 'one' | 'all'
+export type FeedScope = 'one' | 'all'

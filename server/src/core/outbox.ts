@@ -1,16 +1,16 @@
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
-import { noticeQueue } from '@enp/shared/jobs'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { notificationQueue } from '@enp/shared/jobs'
 import { sql } from 'kysely'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 import { statesBefore } from './life-cycle.ts'
-import { noticeClassOf, noticeStates } from './notice.rules.ts'
+import { notificationClasses, notificationStates } from './notification.rules.ts'
 
-interface Notice {
+interface NotificationInput {
   /** What makes it the same notice: one message per key, whatever happens. */
   readonly key: string
   readonly userId: string
-  readonly content: NoticeContent
+  readonly content: NotificationContent
   /** Later than now: the promoter sends it on its way when it is due. News wait for the evening of that day. */
   readonly dueAt?: Date
   /** The request it tells of: a reply to its message belongs there. */
@@ -24,8 +24,11 @@ interface Notice {
  * row, so that the relay moves it without waiting for the promoter; news are in the inbox at once, and in the chat with
  * all others of their day.
  */
-export async function tell(tx: Tx, { key, userId, content, dueAt, about, forOperator }: Notice): Promise<void> {
-  const noticeClass = noticeClassOf[content.kind]
+export async function enqueueNotification(
+  tx: Tx,
+  { key, userId, content, dueAt, about, forOperator }: NotificationInput,
+): Promise<void> {
+  const noticeClass = notificationClasses[content.kind]
   const notice = await tx
     .insertInto('notice')
     .values({
@@ -44,7 +47,7 @@ export async function tell(tx: Tx, { key, userId, content, dueAt, about, forOper
   if (!notice || dueAt || noticeClass === 'news') return
   await tx
     .insertInto('outbox')
-    .values({ kind: noticeQueue, payload: JSON.stringify({ noticeId: String(notice.id) }) })
+    .values({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(notice.id) }) })
     .execute()
 }
 
@@ -54,7 +57,12 @@ function eveningOf(userId: string, dueAt: Date | undefined) {
 }
 
 /** Says something else, at another time, of what has not left yet. */
-export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt: Date): Promise<void> {
+export async function rescheduleNotification(
+  tx: Tx,
+  key: string,
+  content: NotificationContent,
+  dueAt: Date,
+): Promise<void> {
   await tx
     .updateTable('notice')
     .set({ content: JSON.stringify(content), due_at: dueAt })
@@ -64,10 +72,10 @@ export async function retell(tx: Tx, key: string, content: NoticeContent, dueAt:
 }
 
 /** From these a notice can be taken back. */
-export const droppable = statesBefore(noticeStates, 'dropped')
+export const droppableNotifications = statesBefore(notificationStates, 'dropped')
 
 /** Removes what others were told, or are to be told, of a person whose data are erased. */
-export async function eraseNotice(tx: Tx, key: string): Promise<void> {
+export async function eraseNotification(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('notice').where('key', '=', key).execute()
 }
 
@@ -75,6 +83,10 @@ export async function eraseNotice(tx: Tx, key: string): Promise<void> {
  * A change for a statement: takes back a notice that is not sent yet, because what it would say is not true any more. One
  * that a bot has in hand may still arrive, but is not tried again.
  */
-export function takeBack(db: Database, key: string) {
-  return db.updateTable('notice').set({ state: 'dropped' }).where('key', '=', key).where('state', 'in', droppable)
+export function cancelNotification(db: Database, key: string) {
+  return db
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('key', '=', key)
+    .where('state', 'in', droppableNotifications)
 }

@@ -1,4 +1,4 @@
-import type { GivenUp } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/privacy'
 import type { Tx } from './database.ts'
 
 /** Why somebody's data can't be erased now: money is on its way in, or back. */
@@ -16,7 +16,7 @@ export interface PersonalData {
   /** Undefined when nothing stands against erasing it now. */
   findBlock?(tx: Tx, userId: string): Promise<ErasureBlock | undefined>
   /** What the person loses of value, locked until the transaction ends, so that it is what they confirmed. */
-  findGivenUp?(tx: Tx, userId: string): Promise<readonly GivenUp[]>
+  findGivenUp?(tx: Tx, userId: string): Promise<readonly ErasureLoss[]>
   /** Removes it, or cuts what says whose it was. Left out where nothing does. */
   erase?(tx: Tx, userId: string): Promise<void>
 }

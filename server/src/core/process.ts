@@ -1,5 +1,5 @@
 /** How a process of ours lives: it says when it is ready, and ends in order when asked or when its parent is gone. */
-export function sayReady(): void {
+export function reportReady(): void {
   process.send?.({ type: 'ready' })
 }
 

@@ -1,5 +1,5 @@
-import type { NoticeClass } from '@enp/shared/calls/inbox'
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationClass } from '@enp/shared/calls/inbox'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdminSchema } from './admin-schema.ts'
 import type { BonusSchema } from './bonus-schema.ts'
@@ -11,13 +11,13 @@ import type { ChargeSchema } from './charge-schema.ts'
 import type { DepartureSchema } from './departure-schema.ts'
 import type { HoldSchema } from './hold-schema.ts'
 import type { LedgerSchema } from './ledger-schema.ts'
-import type { LikenessSchema } from './likeness-schema.ts'
-import type { NoticeState } from './notice.rules.ts'
+import type { NotificationState } from './notification.rules.ts'
 import type { OrganizerSchema } from './organizer-schema.ts'
 import type { PaymentSchema } from './payment-schema.ts'
 import type { ReferralSchema } from './referral-schema.ts'
 import type { SearchSchema } from './search-schema.ts'
 import type { ShareSchema } from './share-schema.ts'
+import type { SimilaritySchema } from './similarity-schema.ts'
 import type { SupportSchema } from './support-schema.ts'
 import type { TaskSchema } from './task-schema.ts'
 import type { WalletSchema } from './wallet-schema.ts'
@@ -35,7 +35,7 @@ export interface Schema
     DepartureSchema,
     HoldSchema,
     LedgerSchema,
-    LikenessSchema,
+    SimilaritySchema,
     OrganizerSchema,
     PaymentSchema,
     ReferralSchema,
@@ -91,9 +91,9 @@ export interface Schema
     id: GeneratedAlways<bigint>
     key: string
     user_id: string
-    content: ColumnType<NoticeContent, string, string>
-    class: Generated<NoticeClass>
-    state: Generated<NoticeState>
+    content: ColumnType<NotificationContent, string, string>
+    class: Generated<NotificationClass>
+    state: Generated<NotificationState>
     due_at: Date
     attempts: Generated<number>
     queued_at: Date | null

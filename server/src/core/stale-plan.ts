@@ -17,14 +17,14 @@ const changedType = /^(42804|42883)$/
 /** A procedure commits as it goes: an error inside it (`where` says in which line) may come after a commit. */
 const isProcedure = (text: string) => /^\s*call\b/i.test(text)
 
-interface Sent {
+interface SentStatement {
   readonly text: string
   /** The connection has executed the statement by this name before. */
   readonly wasPrepared: boolean
 }
 
 /** The error as callers know it: StalePlan where the statement, or its transaction, can be repeated. */
-export function asStalePlan(error: unknown, { text, wasPrepared }: Sent): unknown {
+export function asStalePlan(error: unknown, { text, wasPrepared }: SentStatement): unknown {
   if (!(error instanceof Error)) return error
   const { code = '', routine, where }: PostgresError & { readonly routine?: string; readonly where?: string } = error
   const isStale =

@@ -20,7 +20,7 @@ export const keyIdLength = 6
 const wrapping = { private: '302e020100300506032b657004220420', public: '302a300506032b6570032100' }
 
 /** The signing key of its 32 secret bytes in hexadecimal, and the older ones that still check. */
-export function voucherKeysOf(secret: string, older: KnownVoucherKeys): VoucherKeys {
+export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherKeys {
   const signing = createPrivateKey({
     key: Buffer.from(wrapping.private + secret, 'hex'),
     format: 'der',
@@ -32,7 +32,7 @@ export function voucherKeysOf(secret: string, older: KnownVoucherKeys): VoucherK
 }
 
 /** Keys written as `ID:KEY`; undefined when one of them isn't, or its id is another key's. */
-export function knownKeysOf(written: readonly string[]): KnownVoucherKeys | undefined {
+export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | undefined {
   const known = new Map<string, KeyObject>()
   for (const one of written) {
     const [id = '', text = ''] = one.split(':')
@@ -50,7 +50,7 @@ export function knownKeysOf(written: readonly string[]): KnownVoucherKeys | unde
 }
 
 /** As `VOUCHER_KEYS_OLD` names it once another key signs. */
-export const writeKnownKey = (key: KeyObject): string => `${keyIdOf(key)}:${bytesOf(key).toString('base64url')}`
+export const formatKnownKey = (key: KeyObject): string => `${keyIdOf(key)}:${bytesOf(key).toString('base64url')}`
 
 function keyIdOf(key: KeyObject): string {
   return toBase32(createHash('sha256').update(bytesOf(key)).digest().subarray(0, 4)).slice(0, keyIdLength)

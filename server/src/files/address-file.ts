@@ -1,9 +1,9 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
 import type { FileMakers, MadeFile } from './file.rules.ts'
-import { fileKeyOf, fileLifeSeconds, fileName, readFileName } from './file-address.rules.ts'
+import { deriveFileKey, fileLifeSeconds, fileName, parseFileName } from './file-address.rules.ts'
 
 /** An address that leads to a person's file for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR. */
 export async function addressFile(
@@ -14,15 +14,15 @@ export async function addressFile(
 ): Promise<Answer<'POST /v1/files'>> {
   const { config, db } = deps
   const named = await makers[kind].name(deps, userId, id)
-  const now = await readNow(db)
+  const now = await getNow(db)
   const expiresAt = new Date(Math.floor(now.getTime() / 1000 + fileLifeSeconds) * 1000)
-  const name = fileName(fileKeyOf(config.jwtSecret), { kind, ...named }, expiresAt)
+  const name = fileName(deriveFileKey(config.jwtSecret), { kind, ...named }, expiresAt)
   return { data: { url: `${config.webappUrl}/v1/files/${name}`, expiresAt: expiresAt.toISOString() } }
 }
 
 /** The file of an address. Errors: NOT_FOUND for one that is over, or that nobody gave. */
 export async function openFile(deps: Deps, makers: FileMakers, name: string): Promise<MadeFile> {
-  const now = await readNow(deps.db)
-  const { kind, ...named } = readFileName(fileKeyOf(deps.config.jwtSecret), name, now) ?? fail('NOT_FOUND')
+  const now = await getNow(deps.db)
+  const { kind, ...named } = parseFileName(deriveFileKey(deps.config.jwtSecret), name, now) ?? fail('NOT_FOUND')
   return makers[kind].make(deps, named, now)
 }

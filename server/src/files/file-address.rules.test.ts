@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fileKeyOf, fileName, readFileName } from './file-address.rules.ts'
+import { deriveFileKey, fileName, parseFileName } from './file-address.rules.ts'
 
-const key = fileKeyOf('a secret of the sessions')
+const key = deriveFileKey('a secret of the sessions')
 const id = '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3'
 const until = new Date('2030-03-12T10:10:00Z')
 const before = new Date('2030-03-12T10:09:59Z')
@@ -10,11 +10,11 @@ const longest = fileName(key, { kind: 'statement', id, part: 65_535 }, until)
 const guests = fileName(key, { kind: 'manifest', id, part: 2 ** 32 - 1 }, until)
 
 test('a name leads to its file until its time is over', () => {
-  expect(readFileName(key, name, before)).toEqual({ kind: 'voucher', id, part: 0 })
-  expect(readFileName(key, name, until)).toBeUndefined()
-  expect(readFileName(key, fileName(key, { kind: 'calendar', id, part: 0 }, until), before)?.kind).toBe('calendar')
-  expect(readFileName(key, longest, before)).toEqual({ kind: 'statement', id, part: 65_535 })
-  expect(readFileName(key, guests, before)).toEqual({ kind: 'manifest', id, part: 2 ** 32 - 1 })
+  expect(parseFileName(key, name, before)).toEqual({ kind: 'voucher', id, part: 0 })
+  expect(parseFileName(key, name, until)).toBeUndefined()
+  expect(parseFileName(key, fileName(key, { kind: 'calendar', id, part: 0 }, until), before)?.kind).toBe('calendar')
+  expect(parseFileName(key, longest, before)).toEqual({ kind: 'statement', id, part: 65_535 })
+  expect(parseFileName(key, guests, before)).toEqual({ kind: 'manifest', id, part: 2 ** 32 - 1 })
 })
 
 test('it fits where the server reads a part of a path', () => {
@@ -26,9 +26,9 @@ test('no character can be changed, and no other key signs', () => {
   for (const whole of [name, longest])
     for (let at = 0; at < whole.length; at += 1) {
       const changed = whole.slice(0, at) + (whole[at] === 'A' ? 'B' : 'A') + whole.slice(at + 1)
-      expect(readFileName(key, changed, before), changed).toBeUndefined()
+      expect(parseFileName(key, changed, before), changed).toBeUndefined()
     }
-  expect(readFileName(fileKeyOf('another secret'), name, before)).toBeUndefined()
+  expect(parseFileName(deriveFileKey('another secret'), name, before)).toBeUndefined()
   for (const text of ['', 'voucher', name.slice(0, -5), `${name}l`, name.replace('.html', '.ics')])
-    expect(readFileName(key, text, before)).toBeUndefined()
+    expect(parseFileName(key, text, before)).toBeUndefined()
 })

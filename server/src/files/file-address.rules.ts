@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type FileKind, fileKinds } from '@enp/shared/calls/files'
 
-export interface NamedFile {
+export interface FileName {
   readonly kind: FileKind
   /** Of what the file is about: a booking, a person. */
   readonly id: string
@@ -24,10 +24,10 @@ const [expiryBytes, macBytes] = [6, 16]
 const namedBytes = (kind: FileKind) => 1 + 16 + kinds[kind].partBytes + expiryBytes
 
 /** A key for addresses of files only: what signs sessions signs nothing else. */
-export const fileKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/files', 32))
+export const deriveFileKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/files', 32))
 
 /** The name under which a file is served until that moment: whoever has it may read the file. */
-export function fileName(key: Buffer, { kind, id, part }: NamedFile, expiresAt: Date): string {
+export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: Date): string {
   const { byte, partBytes } = kinds[kind]
   const named = Buffer.alloc(namedBytes(kind))
   named.writeUInt8(byte)
@@ -38,7 +38,7 @@ export function fileName(key: Buffer, { kind, id, part }: NamedFile, expiresAt: 
 }
 
 /** Undefined for a name that the key didn't sign, or whose time is over. */
-export function readFileName(key: Buffer, name: string, now: Date): NamedFile | undefined {
+export function parseFileName(key: Buffer, name: string, now: Date): FileName | undefined {
   const [, text = '', ending = ''] = /^([\w-]+)(\.\w+)$/.exec(name) ?? []
   const bytes = Buffer.from(text, 'base64url')
   const kind = fileKinds.find((one) => kinds[one].byte === bytes[0] && kinds[one].ending === ending)

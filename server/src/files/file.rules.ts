@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FileKind } from '@enp/shared/calls/files'
 import type { Deps } from '../core/deps.ts'
-import type { NamedFile } from './file-address.rules.ts'
+import type { FileName } from './file-address.rules.ts'
 
 /** What is served. */
 export interface MadeFile {
@@ -9,14 +9,14 @@ export interface MadeFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Named = Omit<NamedFile, 'kind'>
+type FileNameParts = Omit<FileName, 'kind'>
 
 /** One kind of file, as the domain fills it that knows what is in it. */
 export interface FileMaker {
   /** What an address names of a person's own; `id` is as they wrote it. Errors: NOT_FOUND, VALIDATION_ERROR. */
-  readonly name: (deps: Deps, userId: string, id: string) => Promise<Named>
+  readonly name: (deps: Deps, userId: string, id: string) => Promise<FileNameParts>
   /** Errors: NOT_FOUND where there is no such file any more. */
-  readonly make: (deps: Deps, named: Named, now: Date) => Promise<MadeFile>
+  readonly make: (deps: Deps, named: FileNameParts, now: Date) => Promise<MadeFile>
 }
 
 /** All kinds: the table stands where the program is put together. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPeriodName, readPeriodNumber } from './statement-period.rules.ts'
+import { parsePeriodName, parsePeriodNumber } from './statement-period.rules.ts'
 
 test.each([
   ['all', undefined],
@@ -7,10 +7,10 @@ test.each([
   ['2026-02', { from: '2026-02-01', before: '2026-03-01' }],
   ['2026-12', { from: '2026-12-01', before: '2027-01-01' }],
 ])('%s is a period, and its number is that period again', (name, days) => {
-  const period = readPeriodName(name)
+  const period = parsePeriodName(name)
   expect(period).toMatchObject({ name })
   expect(period?.days).toEqual(days)
-  expect(readPeriodNumber(period?.number ?? -1)).toEqual(period)
+  expect(parsePeriodNumber(period?.number ?? -1)).toEqual(period)
   expect(period?.number).toBeLessThan(65_536)
 })
 
@@ -18,15 +18,15 @@ test('every month and year of two centuries has a number of its own that fits in
   const years = Array.from({ length: 200 }, (_, index) => 2000 + index)
   const months = Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`)
   const names = years.flatMap((year) => ['', ...months].map((month) => `${year}${month}`))
-  const numbers = names.map((name) => readPeriodName(name)?.number ?? Number.NaN)
+  const numbers = names.map((name) => parsePeriodName(name)?.number ?? Number.NaN)
   expect(new Set(numbers).size).toBe(names.length)
   expect(Math.max(...numbers)).toBeLessThan(65_536)
-  expect(numbers.map((number) => readPeriodNumber(number).name)).toEqual(names)
+  expect(numbers.map((number) => parsePeriodNumber(number).name)).toEqual(names)
 })
 
 test.each(['', 'ALL', '26', '1999', '2200', '2026-00', '2026-13', '2026-1', '2026-11-01', ' 2026'])(
   '%j is no period',
   (text) => {
-    expect(readPeriodName(text)).toBeUndefined()
+    expect(parsePeriodName(text)).toBeUndefined()
   },
 )

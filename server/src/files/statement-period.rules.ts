@@ -14,14 +14,14 @@ const [firstYear, lastYear] = [2000, 2199]
 const numbersOfYear = 13
 
 /** Undefined where the text is none. */
-export function readPeriodName(text: string): StatementPeriod | undefined {
+export function parsePeriodName(text: string): StatementPeriod | undefined {
   if (text === whole.name) return whole
   const [, year, month = '0'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? []
   const isKnown = year !== undefined && Number(year) >= firstYear && Number(year) <= lastYear
   return isKnown ? periodOf(Number(year), Number(month)) : undefined
 }
 
-export function readPeriodNumber(number: number): StatementPeriod {
+export function parsePeriodNumber(number: number): StatementPeriod {
   return number === whole.number ? whole : periodOf(Math.floor(number / numbersOfYear), number % numbersOfYear)
 }
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './network.ts'
 
 export interface ConnectionLimits {
   readonly total: number
@@ -24,7 +24,7 @@ export function limitConnections(app: FastifyInstance, { total, perAddress }: Co
   const server: Server = app.server
   server.maxConnections = total + refusedAtOnce
   server.on('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
+    const address = toNetwork(socket.remoteAddress ?? '')
     const ofAddress = open.get(address) ?? 0
     if (opened >= total || ofAddress >= perAddress) {
       refused.add(socket)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { errorCatalogue } from '@enp/shared/errors'
+import { errorCatalog } from '@enp/shared/errors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { keptAnswer } from './kept-answer.ts'
+import { cachedReply } from './cached-reply.ts'
 import { version } from './operations.ts'
 import type { RequestHook } from './route-options.ts'
 
-const rows = Object.entries(errorCatalogue).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)
+const rows = Object.entries(errorCatalog).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)
 
 const description = `Success is \`{ success: true, ... }\`, a refusal \`{ success: false, error: { code, message, details? } }\`.
 
@@ -55,7 +55,7 @@ export async function serveDocs(app: FastifyInstance, turn: RequestHook): Promis
     },
   })
   const serve = (url: string, type: string, make: () => Promise<Buffer | string>) =>
-    app.get(url, { schema: { hide: true }, onRequest: turn }, keptAnswer(type, make))
+    app.get(url, { schema: { hide: true }, onRequest: turn }, cachedReply(type, make))
   serve('/docs', 'text/html; charset=utf-8', async () => page)
   serve('/docs/json', 'application/json; charset=utf-8', async () => JSON.stringify(app.swagger()))
   serve('/docs/static/start.js', 'text/javascript; charset=utf-8', async () => start)

@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
-import { type ErrorCode, errorCatalogue, Refusal, spokenCode } from '@enp/shared/errors'
+import { type ErrorCode, errorCatalog, Refusal, toPublicCode } from '@enp/shared/errors'
 import { inLanguage } from '@enp/shared/in-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
 import { fewWarnings } from '../core/few-warnings.ts'
-import { defaultLanguage, readerOf } from '../users/person.rules.ts'
+import { defaultLanguage, toReader } from '../users/user.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 /** Codes that any call can answer, whatever the contract says of it. */
@@ -21,7 +21,7 @@ export const commonErrors: readonly ErrorCode[] = [
 ]
 
 /** The one place where a failure becomes a status and a body. What is no refusal is a bug: logged, told without its text. */
-export function answerFailures(app: FastifyInstance, limits?: RateLimits): void {
+export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
   const warn = fewWarnings(app.log)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toRefusal(error, request.routeOptions.config.errors)
@@ -39,23 +39,23 @@ export function answerFailures(app: FastifyInstance, limits?: RateLimits): void 
   })
 }
 
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return answer(reply, new Refusal('NOT_FOUND'))
 }
 
 function answer(reply: FastifyReply, refusal: Refusal) {
   return reply
-    .code(errorCatalogue[refusal.code].status)
+    .code(errorCatalog[refusal.code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(toText(refusal, readerOf(reply.request.caller, reply.request.headers['accept-language']).language))
+    .send(toText(refusal, toReader(reply.request.caller, reply.request.headers['accept-language']).language))
 }
 
 /** The envelope of a refusal, as it is sent; what its details name of the catalogue is in the reader's language. */
 export function toText(refusal: Refusal, language: Language = defaultLanguage): string {
   const { code, details } = refusal
-  const spoken = spokenCode(refusal)
-  const message = spoken === code ? errorCatalogue[code].text : spoken
+  const spoken = toPublicCode(refusal)
+  const message = spoken === code ? errorCatalog[code].text : spoken
   const error = { code: spoken, message, ...(details !== undefined && { details: inLanguage(details, language) }) }
   return JSON.stringify({ success: false, error })
 }
@@ -112,7 +112,7 @@ const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/
 
 /** What a call answers about an id that nobody has. */
 function notFoundOf(declared: readonly ErrorCode[]): ErrorCode {
-  return declared.find((code) => errorCatalogue[code].status === 404) ?? 'NOT_FOUND'
+  return declared.find((code) => errorCatalog[code].status === 404) ?? 'NOT_FOUND'
 }
 
 /** A null byte, or half a pair of surrogates: Postgres keeps neither in text nor in JSON. */

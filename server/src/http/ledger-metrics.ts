@@ -39,7 +39,7 @@ function show(read: Partial<Figures>): void {
 }
 
 /** Reads what the worker's checks left, when the metrics are read. What can't be read now has no series. */
-export async function readLedgerMetrics(db: Database): Promise<void> {
+export async function updateLedgerMetrics(db: Database): Promise<void> {
   try {
     const results = await db.selectFrom('reconcile_result').select(['promise', 'faults']).execute()
     const read = await readFigures(db)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { mapTilesPath, rangeOf, serveMapTiles } from './map-tiles.ts'
+import { mapTilesPath, parseRange, serveMapTiles } from './map-tiles.ts'
 
 test.each([
   ['bytes=0-9', { start: 0, end: 9 }],
@@ -15,7 +15,7 @@ test.each([
   ['bytes=0-1,3-4', undefined],
   [undefined, undefined],
 ])('of 100 bytes %s is', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range)
+  expect(parseRange(header, 100)).toEqual(range)
 })
 
 test('an archive is sent by ranges of at most some megabytes, and without one there is nothing', async () => {

@@ -14,7 +14,7 @@ export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, '
   app.get(mapTilesPath, { schema: { hide: true } }, async ({ headers }, reply) => {
     const file = await stat(mapTiles).catch(() => undefined)
     if (!file?.isFile()) return fail('NOT_FOUND')
-    const range = rangeOf(headers.range, file.size)
+    const range = parseRange(headers.range, file.size)
     if (!range) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
     const { start, end } = range
     return reply
@@ -30,7 +30,7 @@ export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, '
 }
 
 /** Both included; undefined where nothing of the file is asked for, or too much of it. */
-export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+export function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined) return undefined
   const start = Number(from)

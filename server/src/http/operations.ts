@@ -5,9 +5,9 @@ import { moveClock } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
 import { fewWarnings } from '../core/few-warnings.ts'
 import { pendingMigrations } from '../core/migrations.ts'
-import { readLedgerMetrics } from './ledger-metrics.ts'
+import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
-import { arePayoutsHeld, readPayoutMetrics } from './payout-metrics.ts'
+import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
 import type { Handlers } from './route.ts'
 import { requireService } from './route-options.ts'
 
@@ -52,8 +52,8 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     },
     async (_request, reply) => {
       // The process is worth watching also while its database is away.
-      await readLedgerMetrics(deps.db).catch(() => warn({}, 'the ledger’s metrics could not be read'))
-      await readPayoutMetrics(deps.db).catch(() => warn({}, 'the metrics of payouts could not be read'))
+      await updateLedgerMetrics(deps.db).catch(() => warn({}, 'the ledger’s metrics could not be read'))
+      await updatePayoutMetrics(deps.db).catch(() => warn({}, 'the metrics of payouts could not be read'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )

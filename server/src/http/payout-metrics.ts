@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 /** Reads the state of withdrawals and of the wallet that pays them. What can't be read now has no series. */
-export async function readPayoutMetrics(db: Database): Promise<void> {
+export async function updatePayoutMetrics(db: Database): Promise<void> {
   try {
     const { rows: checks } = await sql<Check>`
       select distinct on (currency) currency, hot::text, (on_chain + in_flight - owed)::text as surplus,

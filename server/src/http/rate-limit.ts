@@ -1,8 +1,8 @@
 import type { Call, RateLimit } from '@enp/shared/calls/api'
-import { errorCatalogue, Refusal } from '@enp/shared/errors'
+import { errorCatalog, Refusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './network.ts'
 
 interface Window {
   readonly max: number
@@ -70,14 +70,14 @@ export function openRateLimits(redis: Redis): RateLimits {
         // Without a token it will be refused.
         else await look(reply, access === 'person' ? refusalsOf(request) : groupOf(request, rateLimit), addressWindow)
       },
-    file: ({ ip }, reply) => count(reply, `address:file:${networkOf(ip)}`, fileWindow),
+    file: ({ ip }, reply) => count(reply, `address:file:${toNetwork(ip)}`, fileWindow),
     succeeded:
       ({ rateLimit }) =>
       async (request, reply) => {
         if (personOf(request) === undefined) await count(reply, groupOf(request, rateLimit), addressWindow)
       },
     async refused(request, reply, refusal) {
-      const { status } = errorCatalogue[refusal.code]
+      const { status } = errorCatalog[refusal.code]
       if (personOf(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
       return count(reply, refusalsOf(request), addressWindow).then(
         () => refusal,
@@ -88,9 +88,9 @@ export function openRateLimits(redis: Redis): RateLimits {
 }
 
 /** Somebody whose session has ended is told so, and not held up by what others behind the address do. */
-const personOf = ({ caller, formerPersonId }: FastifyRequest) => caller?.id ?? formerPersonId
-const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${networkOf(ip)}`
-const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${networkOf(ip)}`
+const personOf = ({ caller, formerUserId: formerPersonId }: FastifyRequest) => caller?.id ?? formerPersonId
+const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
+const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
 
 interface Counted {
   readonly counted: number

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@enp/shared/calls/api'
-import { type ErrorCode, errorCatalogue, fail } from '@enp/shared/errors'
+import { type ErrorCode, errorCatalog, fail } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
 import type { RateLimits, RouteLimit } from './rate-limit.ts'
-import { bearer, type learnCaller, requirePerson } from './session.ts'
+import { bearer, requireUser, type resolveCaller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Prom
 export function routeOptions(
   deps: Deps,
   call: Call,
-  learn: ReturnType<typeof learnCaller>,
+  learn: ReturnType<typeof resolveCaller>,
   { turn, limits }: { readonly turn: RequestHook | undefined; readonly limits: RateLimits | undefined },
 ): RouteShorthandOptions {
   return {
@@ -64,7 +64,7 @@ function repliesOf(call: Call): Replies {
 function makeReplies(call: Call): Replies {
   const refusals: Record<number, ErrorCode[]> = {}
   for (const code of new Set([...commonErrors, ...call.errors])) {
-    const { status } = errorCatalogue[code]
+    const { status } = errorCatalog[code]
     refusals[status] = [...(refusals[status] ?? []), code]
   }
   const documented = Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes)])
@@ -78,7 +78,7 @@ function guards(deps: Deps, call: Call) {
     case 'anybody':
       return []
     case 'person':
-      return [requirePerson]
+      return [requireUser]
     case 'bot':
       return [requireService(deps.config.serviceToken)]
   }

@@ -12,18 +12,18 @@ import {
 import { fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { once } from '../core/once.ts'
-import { type Reader, readerOf } from '../users/person.rules.ts'
-import { subscriberOf } from './network-of.ts'
+import { runIdempotently } from '../core/idempotency.ts'
+import { type Reader, toReader } from '../users/user.rules.ts'
+import { toSubscriber } from './network.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { type RequestHook, routeOptions } from './route-options.ts'
 import {
   type Caller,
-  callerFinder,
-  callerFinderByToken,
+  createCallerFinder,
+  createTokenCallerFinder,
   type FindCaller,
   type Lookup,
-  learnCaller,
+  resolveCaller,
   type SessionCheck,
   type SignToken,
   tokenSigner,
@@ -42,7 +42,7 @@ export interface Input<K extends CallName> {
   readonly params: Params<K>
   readonly query: Query<K>
   readonly body: Body<K>
-  readonly person: Callers[Contract[K]['access']]
+  readonly user: Callers[Contract[K]['access']]
   /** In whose language the words of the answer are. */
   readonly reader: Reader
   readonly signToken: SignToken
@@ -51,7 +51,7 @@ export interface Input<K extends CallName> {
   /** Which subscriber's network the request came from, where its address names one. */
   readonly network: string | undefined
   /** The row that the call's lookup found. */
-  readonly lookedUp: unknown
+  readonly lookupResult: unknown
 }
 
 type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
@@ -75,7 +75,7 @@ export function withLookup<K extends CallName, Row>(
   lookup: Lookup<Row>,
   handle: (deps: Deps, input: Input<K>, row: Row) => Promise<Answer<K>>,
 ): WithLookup<K> {
-  return { lookup, handle: (deps, input) => handle(deps, input, input.lookedUp as Row) }
+  return { lookup, handle: (deps, input) => handle(deps, input, input.lookupResult as Row) }
 }
 
 export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K> | WithLookup<K>
@@ -98,23 +98,23 @@ export function mount(
   { handlers, audience, checkSession, limits, turn }: Mounting,
 ): void {
   const signToken = tokenSigner(app)
-  const findAny = callerFinder(deps.db, checkSession())
-  const findCaller = callerFinderByToken(app, findAny)
+  const findAny = createCallerFinder(deps.db, checkSession())
+  const findCaller = createTokenCallerFinder(app, findAny)
   for (const [name, handler] of Object.entries(handlers)) {
     const call: Call = contract[name as CallName]
     if ((call.access === 'bot') !== (audience === 'bot')) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as Handler<CallName>
-    const find = 'lookup' in steps ? callerFinder(deps.db, checkSession(steps.lookup)) : findAny
+    const find = 'lookup' in steps ? createCallerFinder(deps.db, checkSession(steps.lookup)) : findAny
     app.route({
       method,
       url: path,
-      ...routeOptions(deps, call, learnCaller(app, find), { turn, limits }),
+      ...routeOptions(deps, call, resolveCaller(app, find), { turn, limits }),
       handler: async (request, reply) => {
-        const { caller: person, lookedUp } = request
-        const network = subscriberOf(request.ip)
-        const reader = readerOf(person, request.headers['accept-language'])
+        const { caller: person, lookupResult: lookedUp } = request
+        const network = toSubscriber(request.ip)
+        const reader = toReader(person, request.headers['accept-language'])
         const input = { ...parts(request), person, reader, lookedUp, network, signToken, findCaller } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
@@ -149,7 +149,7 @@ async function run<T extends object>(
     fail('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
   }
   const { params, body } = parts(request)
-  const { answer, hit } = await once(
+  const { answer, hit } = await runIdempotently(
     deps.db,
     `request:${request.caller.id}:${name}:${key}`,
     Object.keys(params).length > 0 ? { params, body } : body,

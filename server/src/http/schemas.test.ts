@@ -1,14 +1,14 @@
 import type { Call } from '@enp/shared/calls/api'
 import { contract } from '@enp/shared/contract'
 import { expect, test } from 'vitest'
-import { bodyChecks, textChecks, writerOf } from './schemas.ts'
+import { bodyChecks, getWriter, textChecks } from './schemas.ts'
 
 test('every schema of the contract can be compiled: a server does that with the first request only', () => {
   for (const [name, call] of Object.entries<Call>(contract)) {
     const compile = () => {
       if (call.body) bodyChecks.compile(call.body)
       for (const schema of [call.params, call.query]) if (schema) textChecks.compile(schema)
-      return writerOf(call.reply)
+      return getWriter(call.reply)
     }
     expect(compile, name).not.toThrow()
   }

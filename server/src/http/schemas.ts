@@ -32,7 +32,7 @@ export function useSchemas(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }) =>
       (data) =>
-        writerOf(schema)(data),
+        getWriter(schema)(data),
   )
 }
 
@@ -40,7 +40,7 @@ const writers = new WeakMap<object, Writer>()
 type Writer = ReturnType<typeof fastJson>
 
 /** Writes an answer as its schema says; compiled once, whichever server asks. */
-export function writerOf(schema: object): Writer {
+export function getWriter(schema: object): Writer {
   const known = writers.get(schema)
   if (known) return known
   const writer = fastJson(schema)
@@ -49,7 +49,7 @@ export function writerOf(schema: object): Writer {
 }
 
 /** An empty body is no body, also when the JSON header came with it. */
-export function readJson(app: FastifyInstance): void {
+export function useJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

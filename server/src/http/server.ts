@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from '../core/deps.ts'
 import { connectionLimits, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
-import { answerFailures, answerNotFound } from './failure.ts'
+import { handleErrors, replyNotFound } from './failure.ts'
 import { serveMapTiles } from './map-tiles.ts'
 import { watchRequests } from './metrics.ts'
 import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
@@ -12,12 +12,12 @@ import { watchForProxy } from './proxy-hint.ts'
 import { openRateLimits, type RateLimits } from './rate-limit.ts'
 import { type Handlers, mount } from './route.ts'
 import type { RequestHook } from './route-options.ts'
-import { readJson, useSchemas } from './schemas.ts'
+import { useJsonParser, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
-import { callerFinder, learnCaller, requirePerson, type SessionCheck, useSessions } from './session.ts'
+import { createCallerFinder, requireUser, resolveCaller, type SessionCheck, useSessions } from './session.ts'
 import { serveWebapp } from './static.ts'
 import { openTurns } from './turns.ts'
-import { answerUnoffered, answerUnreadable, requireHost } from './unreadable.ts'
+import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable.ts'
 
 /** What the domains bring: HTTP knows none of them. */
 interface Parts {
@@ -84,10 +84,10 @@ function fileHooks(
   { checkSession }: Parts,
   { limits, turn }: { readonly limits: RateLimits | undefined; readonly turn: RequestHook },
 ): FileHooks {
-  const learn = learnCaller(app, callerFinder(db, checkSession()))
+  const learn = resolveCaller(app, createCallerFinder(db, checkSession()))
   const [own, any] = [{ access: 'person', rateLimit: 'read' } as const, { access: 'open', rateLimit: 'read' } as const]
   return {
-    person: [turn, learn, ...(limits ? [limits.before(own)] : []), requirePerson],
+    person: [turn, learn, ...(limits ? [limits.before(own)] : []), requireUser],
     stranger: [turn, ...(limits ? [limits.before(any), limits.succeeded(any)] : [])],
   }
 }
@@ -99,7 +99,7 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
   mountHealth(app, deps, () => false)
   mountMetrics(app, deps)
   parts.serveInternalFiles(app)
-  app.setNotFoundHandler(answerNotFound)
+  app.setNotFoundHandler(replyNotFound)
   return app
 }
 
@@ -121,8 +121,8 @@ async function openServer(
     routerOptions: { maxParamLength: 64 },
     trustProxy: trustProxy ?? false,
     // An address that can't be read is the address of nothing.
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
-    clientErrorHandler: answerUnreadable(logger),
+    frameworkErrors: (_error, request, reply) => void replyNotFound(request, reply),
+    clientErrorHandler: replyToUnreadable(logger),
     // The platform takes the larger of both limits for the whole request: the one of the headers is larger unless said.
     http: { requireHostHeader: false, headersTimeout: arrivesWithinMs, connectionsCheckingInterval: lookEveryMs },
   })
@@ -131,12 +131,12 @@ async function openServer(
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
-  answerUnoffered(app.server, logger)
+  replyToUnsupported(app.server, logger)
   limitConnections(app, trustProxy === undefined ? connectionLimits : { ...connectionLimits, perAddress: Infinity })
   app.addHook('onRequest', requireHost)
   useSchemas(app)
-  readJson(app)
-  answerFailures(app, limits)
+  useJsonParser(app)
+  handleErrors(app, limits)
   watchRequests(app)
   await useSessions(app, deps.config.jwtSecret)
   return app

@@ -3,10 +3,10 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../core/database.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 
 /** Who calls: a person with the session that carries the token. */
-export interface Caller extends Person {
+export interface Caller extends User {
   readonly sessionId: string
 }
 
@@ -26,9 +26,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     /** Whose token this was, where its session has ended. */
-    formerPersonId: string | undefined
+    formerUserId: string | undefined
     /** The row of the call's lookup, if it has one. */
-    lookedUp: unknown
+    lookupResult: unknown
     /** The payload of the request's valid token; null before it was read. */
     tokenPayload: TokenPayload | undefined | null
   }
@@ -74,14 +74,14 @@ export function tokenSigner(app: FastifyInstance): SignToken {
 export type Lookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
 
 /** The person of a session that lives by the database's clock, and is this person's; with them the row of the lookup. */
-export type FindPersonBySession = (
+export type FindUserBySession = (
   db: Database,
   sessionId: string,
   userId: string,
-) => Promise<{ readonly person: Person; readonly row: unknown } | undefined>
+) => Promise<{ readonly person: User; readonly row: unknown } | undefined>
 
 /** A statement is prepared for each lookup, and one without. */
-export type SessionCheck = (lookup?: Lookup<unknown>) => FindPersonBySession
+export type SessionCheck = (lookup?: Lookup<unknown>) => FindUserBySession
 
 /** The person of a bearer token; undefined for anything else. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
@@ -89,7 +89,7 @@ export type FindCaller = (token: string) => Promise<Caller | undefined>
 /** The same with the row that the call looked up. */
 type FindCallerAndRow = (payload: TokenPayload) => Promise<{ caller: Caller; row: unknown } | undefined>
 
-export function callerFinder(db: Database, findPerson: FindPersonBySession): FindCallerAndRow {
+export function createCallerFinder(db: Database, findPerson: FindUserBySession): FindCallerAndRow {
   return async ({ jti, sub }) => {
     const found = await findPerson(db, jti, sub)
     return found && { caller: { ...found.person, sessionId: jti }, row: found.row }
@@ -97,7 +97,7 @@ export function callerFinder(db: Database, findPerson: FindPersonBySession): Fin
 }
 
 /** The same for a token that comes in a body. */
-export function callerFinderByToken(app: FastifyInstance, find: FindCallerAndRow): FindCaller {
+export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAndRow): FindCaller {
   return async (token) => {
     const payload = readToken(app, token)
     return payload && (await find(payload))?.caller
@@ -105,19 +105,19 @@ export function callerFinderByToken(app: FastifyInstance, find: FindCallerAndRow
 }
 
 /** A hook that learns who calls; it refuses nobody, so that the rate limit can count strangers by address. */
-export function learnCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
+export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
   const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearer(request)
     const payload = payloadOf(request)
     const found = payload ? await findCaller(payload) : undefined
     request.caller = found?.caller
-    request.lookedUp = found?.row
-    if (token && !found) request.formerPersonId = readToken(app, token, { ignoreExpiration: true })?.sub
+    request.lookupResult = found?.row
+    if (token && !found) request.formerUserId = readToken(app, token, { ignoreExpiration: true })?.sub
   }
 }
 
-export async function requirePerson(request: FastifyRequest): Promise<void> {
+export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.caller) fail('UNAUTHORIZED')
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound } from './failure.ts'
+import { replyNotFound } from './failure.ts'
 
 const root = fileURLToPath(new URL('../../../webapp/dist/', import.meta.url))
 /** Paths that are never a page of the mini-app: an unknown one is answered as JSON. */
@@ -27,7 +27,7 @@ export async function serveWebapp(app: FastifyInstance): Promise<void> {
     app.get('/', { schema: { hide: true } }, (_request, reply) => page(reply))
   }
   app.setNotFoundHandler((request, reply) =>
-    built && wantsPage(request) ? page(reply) : answerNotFound(request, reply),
+    built && wantsPage(request) ? page(reply) : replyNotFound(request, reply),
   )
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@enp/shared/errors'
 import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './network.ts'
 import type { RequestHook } from './route-options.ts'
 import { payloadReader } from './session.ts'
 
@@ -65,7 +65,7 @@ export function openTurns(app: FastifyInstance): Turns {
     }
   }
   return {
-    call: (request, reply) => enter(payloadOf(request)?.sub ?? networkOf(request.ip), request, reply),
-    document: (request, reply) => enter(`document:${networkOf(request.ip)}`, request, reply),
+    call: (request, reply) => enter(payloadOf(request)?.sub ?? toNetwork(request.ip), request, reply),
+    document: (request, reply) => enter(`document:${toNetwork(request.ip)}`, request, reply),
   }
 }

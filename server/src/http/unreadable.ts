@@ -25,7 +25,7 @@ const noExpectation: Answer = { status: 417, refusal: invalid('expect', 'is not 
 const lingerMs = 1_000
 
 /** Answers in the envelope what never became a request, and closes. The log has the code only: the text may hold a token. */
-export function answerUnreadable(log: FastifyBaseLogger) {
+export function replyToUnreadable(log: FastifyBaseLogger) {
   return ({ code }: { readonly code?: string }, socket: Socket): void => {
     // Gone, or answered already and the rest of the request still comes.
     if (code === 'ECONNRESET' || !socket.writable) return
@@ -50,7 +50,7 @@ function answerAndClose(log: FastifyBaseLogger, socket: Duplex, code: string | u
  * Answers in the envelope what the platform would answer itself, or cut off: a tunnel (CONNECT), which this is no proxy
  * for, and an expectation other than 100-continue. An upgrade that nobody offers is answered as if it weren't asked for.
  */
-export function answerUnoffered(server: Server, log: FastifyBaseLogger): void {
+export function replyToUnsupported(server: Server, log: FastifyBaseLogger): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
     answerAndClose(log, socket, 'CONNECT', noTunnel)

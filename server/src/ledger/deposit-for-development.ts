@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { parseAmount, toDecimalText, toNumber } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { findPersonId } from '../users/find-person.ts'
+import { findUserId } from '../users/get-user.ts'
 import { post } from './ledger.store.ts'
-import { type HouseKind, houseAccount, personAccount } from './transfer.rules.ts'
+import { type SystemAccountKind, systemAccount, userAccount } from './transfer.rules.ts'
 
-type Asked = Body<'POST /internal/balance'>
+type DevelopmentDeposit = Body<'POST /internal/balance'>
 
 /** Where each would come from. */
-const sources: Readonly<Record<Asked['currency'], HouseKind>> = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' }
+const sources: Readonly<Record<DevelopmentDeposit['currency'], SystemAccountKind>> = {
+  usdt: 'usdt_hot',
+  ton: 'ton_hot',
+  enp: 'emission',
+}
 
 /**
  * A deposit out of nothing, for development: the call exists only while the bot token is the local messenger's.
@@ -20,17 +24,17 @@ const sources: Readonly<Record<Asked['currency'], HouseKind>> = { usdt: 'usdt_ho
  */
 export function depositForDevelopment(
   { db }: Pick<Deps, 'db'>,
-  { telegramId, currency, amount: text }: Asked,
+  { telegramId, currency, amount: text }: DevelopmentDeposit,
 ): Promise<Answer<'POST /internal/balance'>> {
   const amount = parseAmount(currency, text)
   if (!amount || amount.amount === 0n)
     return fail('VALIDATION_ERROR', { field: 'amount', problem: 'must be a positive amount' })
   return inTransaction(db, async (tx) => {
-    const userId = (await findPersonId(tx, telegramId)) ?? fail('NOT_FOUND')
-    const postings = [{ from: houseAccount(sources[currency]), to: personAccount(userId), amount }] as const
+    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const postings = [{ from: systemAccount(sources[currency]), to: userAccount(userId), amount }] as const
     const entry = { userId, type: 'deposit', amount, description: 'Deposit', metadata: {} } as const
     const transfer = { key: `development:${randomUUID()}`, kind: 'deposit', postings, entry }
-    const posted = await post(tx, [transfer], await readNow(tx))
+    const posted = await post(tx, [transfer], await getNow(tx))
     const balance = posted.balanceOf(userId, currency)
     return { data: { balance: toNumber(balance), balanceExact: toDecimalText(balance) } }
   })

@@ -1,8 +1,8 @@
 import { fail } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { compiledOnce } from '../core/compiled.ts'
 import type { Database, Tx } from '../core/database.ts'
+import { compileLazily } from '../core/lazy-statement.ts'
 import type { OwnedAccount, Transfer } from './transfer.rules.ts'
 
 export interface Posted {
@@ -16,12 +16,13 @@ export interface Posted {
  * another movement, which is a bug of the caller.
  */
 export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
-  const values = { transfers: JSON.stringify(postingOf(transfers)), at }
+  const values = { transfers: JSON.stringify(toPostingJson(transfers)), at }
   return toPosted(await run(() => postAll(tx, values)))
 }
 
-const postAll = compiledOnce<{ transfers: string; at: Date }, { readonly posted: PostedRow }>((db, { transfers, at }) =>
-  sql<{ readonly posted: PostedRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
+const postAll = compileLazily<{ transfers: string; at: Date }, { readonly posted: PostedRow }>(
+  (db, { transfers, at }) =>
+    sql<{ readonly posted: PostedRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
 )
 
 /** What `ledger_post` answers. */
@@ -45,7 +46,7 @@ export function toPosted(posted: PostedRow | undefined): Posted {
 }
 
 /** Transfers in the shape that `ledger_post` reads, for functions of the database that post with what they change. */
-export const postingOf = (transfers: readonly Transfer[]) => transfers.map(flatten)
+export const toPostingJson = (transfers: readonly Transfer[]) => transfers.map(flatten)
 
 /** Amounts as text beside their currency. */
 function flatten({ postings, entry, ...transfer }: Transfer) {

@@ -74,7 +74,7 @@ export async function changeTransaction(
 }
 
 /** One that was opened, as its owner reads it. */
-export async function showOpened(db: Database, id: string): Promise<Transaction> {
+export async function toOpenedTransaction(db: Database, id: string): Promise<Transaction> {
   return toTransaction(await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 

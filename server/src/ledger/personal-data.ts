@@ -1,9 +1,9 @@
 import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { type Balances, findBalances, lockBalances, post } from './ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from './transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from './transfer.rules.ts'
 
 /**
  * Balances. What is left goes back to the house: enp to where they were minted, everything else is revenue. Accounts and
@@ -38,15 +38,15 @@ async function give(tx: Tx, userId: string, left: readonly Balance[]): Promise<v
   await post(
     tx,
     left.map((balance) => giveUp(userId, balance)),
-    await readNow(tx),
+    await getNow(tx),
   )
 }
 
 function giveUp(userId: string, amount: Money): Transfer {
-  const to = houseAccount(amount.currency === 'enp' ? 'emission' : 'revenue')
+  const to = systemAccount(amount.currency === 'enp' ? 'emission' : 'revenue')
   return {
     key: `erasure:${userId}:${amount.currency}`,
     kind: 'erasure',
-    postings: [{ from: personAccount(userId), to, amount }],
+    postings: [{ from: userAccount(userId), to, amount }],
   }
 }

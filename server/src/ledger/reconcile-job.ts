@@ -1,10 +1,10 @@
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import type { Invariant } from '../core/invariant.ts'
 import { makeDue, whenDue } from '../core/lease.ts'
-import type { Promised } from '../core/promised.ts'
-import { tellOperators } from '../operators/tell-operators.ts'
-import { type Check, checkSinceCheckpoint, forgetCheckpoint, saveCheckpoint } from './reconcile.store.ts'
+import { notifyOperators } from '../operators/notify-operators.ts'
+import { type Check, checkSinceCheckpoint, deleteCheckpoint, saveCheckpoint } from './reconcile.store.ts'
 
 /** Due now where an operator asks for it: see `askForCheck`. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
@@ -12,10 +12,10 @@ const job = { name: 'ledger check', everySeconds: 3_600 }
 /** What an operator reads of a broken promise; the log has more. */
 const keptFaults = 5
 
-interface Needs extends Pick<Deps, 'db' | 'log'> {
+interface Dependencies extends Pick<Deps, 'db' | 'log'> {
   /** The same database or a replica of it. */
   readonly read: Database
-  readonly promises: readonly Promised[]
+  readonly invariants: readonly Invariant[]
 }
 
 /**
@@ -23,10 +23,10 @@ interface Needs extends Pick<Deps, 'db' | 'log'> {
  * broken is logged, and both stand in the metrics; docs/product.md, section 3. Answers how many faults, or undefined
  * when it was not due.
  */
-export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<number | undefined> {
+export function reconcileWhenDue({ db, read, log, invariants: promises }: Dependencies): Promise<number | undefined> {
   return whenDue(db, job, async () => {
     const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, promises)
-    if (isJournalBroken) await forgetCheckpoint(db)
+    if (isJournalBroken) await deleteCheckpoint(db)
     if (upTo) await saveCheckpoint(db, upTo)
     let faults = 0
     for (const check of checks) {
@@ -34,7 +34,7 @@ export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<nu
       await saveResult(db, check)
       if (check.faults.length > 0)
         log.error(
-          { promise: check.promise, faults: check.faults.slice(0, 20), count: check.faults.length },
+          { promise: check.invariant, faults: check.faults.slice(0, 20), count: check.faults.length },
           'the ledger is broken',
         )
     }
@@ -44,7 +44,7 @@ export function reconcileWhenDue({ db, read, log, promises }: Needs): Promise<nu
 }
 
 /** Operators are told when a promise breaks, and not again until it has held in between. */
-function saveResult(db: Database, { promise, faults: found }: Check): Promise<void> {
+function saveResult(db: Database, { invariant: promise, faults: found }: Check): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('reconcile_result')
@@ -52,7 +52,7 @@ function saveResult(db: Database, { promise, faults: found }: Check): Promise<vo
       .where('promise', '=', promise)
       .forUpdate()
       .executeTakeFirst()
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const result = { faults: found.length, sample: found.slice(0, keptFaults), at: now }
     await tx
       .insertInto('reconcile_result')
@@ -61,11 +61,11 @@ function saveResult(db: Database, { promise, faults: found }: Check): Promise<vo
       .execute()
     if (found.length === 0 || (before?.faults ?? 0) > 0) return
     const content = { kind: 'ledger_broken', values: { promise, faults: found.length } } as const
-    await tellOperators(tx, { key: `ledger_broken:${promise}:${now.getTime()}`, content })
+    await notifyOperators(tx, { key: `ledger_broken:${promise}:${now.getTime()}`, content })
   })
 }
 
 /** An operator wants it now: the worker does it with its next look. False where it is due or running already. */
-export function askForCheck(tx: Tx): Promise<boolean> {
+export function requestCheck(tx: Tx): Promise<boolean> {
   return makeDue(tx, [job.name])
 }

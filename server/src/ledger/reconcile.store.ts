@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction, repeatedOnce, type Tx } from '../core/database.ts'
-import type { Promised } from '../core/promised.ts'
-import { beginning, type From, journalPromises } from './promises.sql.ts'
+import { type Database, inTransaction, retryOnce, type Tx } from '../core/database.ts'
+import type { Invariant } from '../core/invariant.ts'
+import { beginning, type From, journalInvariants } from './invariants.sql.ts'
 
 export interface Check {
-  readonly promise: string
+  readonly invariant: string
   readonly faults: readonly string[]
 }
 
@@ -25,17 +25,17 @@ export interface Checkpoint {
  * Checks the journals from the first row on and the promises that it is given, against one snapshot, so that work in
  * progress is no fault.
  */
-export function checkAll(db: Database, promises: readonly Promised[]): Promise<Check[]> {
+export function checkAll(db: Database, promises: readonly Invariant[]): Promise<Check[]> {
   return onSnapshot(db, (tx) => checkWithin(tx, promises))
 }
 
 /** The same as a transaction sees it that has not ended. */
-export async function checkWithin(tx: Tx, promises: readonly Promised[]): Promise<Check[]> {
+export async function checkWithin(tx: Tx, promises: readonly Invariant[]): Promise<Check[]> {
   return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, promises))]
 }
 
 /** The same, but reads of the journals only what came after the months that were verified. May be asked of a replica. */
-export function checkSinceCheckpoint(db: Database, promises: readonly Promised[]): Promise<Verified> {
+export function checkSinceCheckpoint(db: Database, promises: readonly Invariant[]): Promise<Verified> {
   return onSnapshot(db, async (tx) => {
     const from = await findCheckpoint(tx)
     const journals = await checkJournals(tx, from)
@@ -46,7 +46,7 @@ export function checkSinceCheckpoint(db: Database, promises: readonly Promised[]
 }
 
 function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return repeatedOnce(db, () =>
+  return retryOnce(db, () =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -60,19 +60,19 @@ function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> 
 
 async function checkJournals(tx: Tx, from: From): Promise<Check[]> {
   const checks: Check[] = []
-  for (const [promise, faults] of journalPromises) checks.push(await check(tx, [promise, faults(from)]))
+  for (const [promise, faults] of journalInvariants) checks.push(await check(tx, [promise, faults(from)]))
   return checks
 }
 
-async function checkRest(tx: Tx, promises: readonly Promised[]): Promise<Check[]> {
+async function checkRest(tx: Tx, promises: readonly Invariant[]): Promise<Check[]> {
   const checks: Check[] = []
   for (const promised of promises) checks.push(await check(tx, promised))
   return checks
 }
 
-async function check(tx: Tx, [promise, faults]: Promised): Promise<Check> {
+async function check(tx: Tx, [promise, faults]: Invariant): Promise<Check> {
   const { rows } = await faults.execute(tx)
-  return { promise, faults: rows.map(({ fault }) => fault) }
+  return { invariant: promise, faults: rows.map(({ fault }) => fault) }
 }
 
 async function findCheckpoint(tx: Tx): Promise<From> {
@@ -122,7 +122,7 @@ export function saveCheckpoint(db: Database, { verifiedBefore, throughId }: Chec
   })
 }
 
-export function forgetCheckpoint(db: Database): Promise<void> {
+export function deleteCheckpoint(db: Database): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.deleteFrom('journal_checkpoint').execute()
     await tx.deleteFrom('journal_checkpoint_balance').execute()

@@ -1,7 +1,7 @@
 import type { Money } from '@enp/shared/money'
 
 /** The house's side of what people own; docs/product.md, section 3. */
-export type HouseKind =
+export type SystemAccountKind =
   | 'emission'
   | 'shop'
   | 'revenue'
@@ -20,12 +20,12 @@ export type HouseKind =
 /** Of a person, of an organizer, of the house. */
 export type AccountRef =
   | { readonly owner: string; readonly kind: 'available' | 'earnings' }
-  | { readonly kind: HouseKind }
+  | { readonly kind: SystemAccountKind }
 
 /** One that has an owner. */
 export type OwnedAccount = Extract<AccountRef, { readonly owner: string }>
 
-export function personAccount(userId: string): OwnedAccount {
+export function userAccount(userId: string): OwnedAccount {
   return { owner: userId, kind: 'available' }
 }
 
@@ -34,7 +34,7 @@ export function earningsAccount(organizerId: string): OwnedAccount {
   return { owner: organizerId, kind: 'earnings' }
 }
 
-export function houseAccount(kind: HouseKind): AccountRef {
+export function systemAccount(kind: SystemAccountKind): AccountRef {
   return { kind }
 }
 

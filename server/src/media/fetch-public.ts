@@ -29,7 +29,7 @@ export const openInternet: Network = {
 /** What is not fetched; its message says why, to who gave the address. */
 export class FetchRefusal extends Error {}
 
-interface Wanted {
+interface FetchInput {
   readonly accept: string
   readonly maxBytes: number
   /** For an answer that depends on what is known already. */
@@ -49,16 +49,16 @@ export interface Fetched {
  * and redirects. The connection goes to the very address that was checked, so a name can't change its answer in between.
  * Errors: FetchRefusal.
  */
-export async function fetchPublic(text: string, wanted: Wanted, network: Network = openInternet): Promise<Fetched> {
+export async function fetchPublic(text: string, wanted: FetchInput, network: Network = openInternet): Promise<Fetched> {
   const signal = AbortSignal.timeout(network.withinMs)
-  let url = readAddress(text)
+  let url = parsePublicUrl(text)
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await ask(url, wanted, network, signal)
       const { location } = response.headers
       if (!isRedirect(response.statusCode) || !location) return await readAnswer(response, wanted, signal)
       response.destroy()
-      url = readAddress(location, url)
+      url = parsePublicUrl(location, url)
     }
   } catch (error) {
     if (error instanceof FetchRefusal) throw error
@@ -68,7 +68,7 @@ export async function fetchPublic(text: string, wanted: Wanted, network: Network
 }
 
 /** Errors: FetchRefusal. */
-export function readAddress(text: string, base?: URL): URL {
+export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
   if (url.username || url.password) throw new FetchRefusal('carries a name or a password')
@@ -77,7 +77,7 @@ export function readAddress(text: string, base?: URL): URL {
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 
-async function ask(url: URL, wanted: Wanted, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, wanted: FetchInput, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
   if (!first) throw new FetchRefusal('has a name that is not known')
@@ -108,14 +108,14 @@ async function checkedAddresses(url: URL, network: Network): Promise<Address[]> 
   return addresses
 }
 
-const headersOf = ({ accept, ifNoneMatch, ifModifiedSince }: Wanted) => ({
+const headersOf = ({ accept, ifNoneMatch, ifModifiedSince }: FetchInput) => ({
   accept,
   'user-agent': 'enp-travel-import',
   ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
   ...(ifModifiedSince !== undefined && { 'if-modified-since': ifModifiedSince }),
 })
 
-async function readAnswer(response: IncomingMessage, wanted: Wanted, signal: AbortSignal): Promise<Fetched> {
+async function readAnswer(response: IncomingMessage, wanted: FetchInput, signal: AbortSignal): Promise<Fetched> {
   const { statusCode: status, headers } = response
   const isConditional = wanted.ifNoneMatch !== undefined || wanted.ifModifiedSince !== undefined
   try {
@@ -127,7 +127,7 @@ async function readAnswer(response: IncomingMessage, wanted: Wanted, signal: Abo
   }
 }
 
-async function readBody(response: IncomingMessage, { maxBytes }: Wanted, signal: AbortSignal): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { maxBytes }: FetchInput, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of response) {

@@ -9,7 +9,7 @@ const quality = 82
 const density = (72 * twinSize.width) / 480
 
 /** The twin of that name: kept once it is made. Undefined where there is no such picture. */
-export async function readTwin(media: MediaStore, name: string): Promise<Buffer | undefined> {
+export async function getJpegTwin(media: MediaStore, name: string): Promise<Buffer | undefined> {
   const source = twinSource(name)
   return source && ((await media.read(name)) ?? madeOnce(name, () => makeTwin(media, name, source)))
 }

@@ -1,10 +1,10 @@
 import { fail } from '@enp/shared/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { readTwin } from './jpeg-twin.ts'
-import { cacheControl, contentTypeOf, mediaName, mediaPrefix } from './media.rules.ts'
+import { getJpegTwin } from './jpeg-twin.ts'
+import { cacheControl, mediaName, mediaPrefix, toContentType } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
-interface Named {
+interface MediaParams {
   Params: { name: string }
 }
 
@@ -13,16 +13,16 @@ interface Named {
  * one for a year and asks for it once; any other name is not found. A store that doesn't answer is UNAVAILABLE.
  */
 export function serveMedia(app: FastifyInstance, media: MediaStore): void {
-  app.get<Named>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
+  app.get<MediaParams>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
     const image = await read(media, name, log)
     if (!image) return fail('NOT_FOUND')
-    return reply.header('cache-control', cacheControl).type(contentTypeOf(name)).send(image)
+    return reply.header('cache-control', cacheControl).type(toContentType(name)).send(image)
   })
 }
 
 async function read(media: MediaStore, name: string, log: FastifyBaseLogger): Promise<Buffer | undefined> {
   try {
-    return await (mediaName.test(name) ? media.read(name) : readTwin(media, name))
+    return await (mediaName.test(name) ? media.read(name) : getJpegTwin(media, name))
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the store of images does not answer')
     return fail('UNAVAILABLE', { missing: ['media'] })

@@ -11,7 +11,7 @@ export const mediaPrefix = '/media/'
 /** The name of a stored file. */
 export const mediaName = /^[0-9a-f]{40}-(360|720|1280)\.webp$/
 
-export const contentTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+export const toContentType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
 export const cacheControl = 'public, max-age=31536000, immutable'
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'

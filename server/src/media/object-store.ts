@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { cacheControl, contentTypeOf } from './media.rules.ts'
+import { cacheControl, toContentType } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
 type S3 = typeof import('@aws-sdk/client-s3')
@@ -19,7 +19,7 @@ export function openObjectStore(mediaUrl: string): MediaStore {
   return {
     async put(name, bytes) {
       const { s3, client } = await connect()
-      const headers = { ContentType: contentTypeOf(name), CacheControl: cacheControl }
+      const headers = { ContentType: toContentType(name), CacheControl: cacheControl }
       await client.send(new s3.PutObjectCommand({ ...placeOf(name), ...headers, Body: bytes }))
     },
     async has(name) {

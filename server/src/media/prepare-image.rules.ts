@@ -20,12 +20,12 @@ export type PreparedImage =
 const maxHeightPerWidth = 3
 
 /** The size of a variant: the picture fits into that width and three times that height, and is never enlarged. */
-export function sizeOfVariant(size: Size, width: number): Size {
+export function toVariantSize(size: Size, width: number): Size {
   const scale = Math.min(1, width / size.width, (width * maxHeightPerWidth) / size.height)
   return { width: scaled(size.width, scale), height: scaled(size.height, scale) }
 }
 
-export const usualSize = (size: Size) => sizeOfVariant(size, usualWidth)
+export const usualSize = (size: Size) => toVariantSize(size, usualWidth)
 
 const scaled = (length: number, scale: number) => Math.max(1, Math.round(length * scale))
 

@@ -4,8 +4,8 @@ import {
   isTooLarge,
   type PreparedImage,
   type Size,
-  sizeOfVariant,
   tooManyPixels,
+  toVariantSize,
   type UnpreparedImage,
 } from './prepare-image.rules.ts'
 
@@ -32,7 +32,7 @@ async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly numb
   if (widths.length === 0) return []
   const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize(exactly(sizeOfVariant(size, Math.max(...widths))))
+    .resize(exactly(toVariantSize(size, Math.max(...widths))))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -41,7 +41,7 @@ async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly numb
     widths.map(async (wanted) => ({
       width: wanted,
       bytes: await sharp(data, { raw: { width, height, channels } })
-        .resize(exactly(sizeOfVariant(size, wanted)))
+        .resize(exactly(toVariantSize(size, wanted)))
         .webp({ quality: 78, effort: 4 })
         .toBuffer(),
     })),

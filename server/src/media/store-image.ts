@@ -11,7 +11,7 @@ import {
   variantWidths,
 } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
-import { colourOf, noColour } from './picture-colour.ts'
+import { defaultColor, meanColor } from './picture-color.ts'
 import { type PreparedImage, type UnpreparedImage, usualSize } from './prepare-image.rules.ts'
 import { prepareImageTask } from './prepare-image.task.ts'
 
@@ -38,7 +38,7 @@ export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'com
   if ('refused' in prepared) throw new ImageRefusal(prepared.message, prepared.refused)
   for (const variant of prepared.variants) await media.put(variantName(hash, variant.width), Buffer.from(variant.bytes))
   const url = mediaUrl(hash)
-  return { url, ...usualSize(prepared.size), colour: (await storedColour(media, url)) ?? noColour }
+  return { url, ...usualSize(prepared.size), colour: (await getStoredColor(media, url)) ?? defaultColor }
 }
 
 async function prepare(image: UnpreparedImage, sender: string): Promise<PreparedImage> {
@@ -51,10 +51,10 @@ async function prepare(image: UnpreparedImage, sender: string): Promise<Prepared
 }
 
 /** The mean colour of a stored image; undefined where it is gone or can't be read. */
-export async function storedColour(media: MediaStore, url: string): Promise<string | undefined> {
+export async function getStoredColor(media: MediaStore, url: string): Promise<string | undefined> {
   const [smallest = ''] = variantNames(url)
   const bytes = await media.read(smallest)
-  return bytes && colourOf(bytes).catch(() => undefined)
+  return bytes && meanColor(bytes).catch(() => undefined)
 }
 
 /** Whether every width of a stored image is there. */

@@ -1,31 +1,31 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
-import { houseAccount } from '../ledger/transfer.rules.ts'
+import { systemAccount } from '../ledger/transfer.rules.ts'
 import type { Product } from '../payments/product.rules.ts'
-import { takeBackShares } from '../referrals/rewards/take-back-shares.ts'
+import { revokeShares } from '../referrals/rewards/revoke-shares.ts'
 import { boostSource } from './boost-income.rules.ts'
-import { boostOf } from './boosts.rules.ts'
+import { toBoost } from './boosts.rules.ts'
 import { saveRefunded } from './boosts.store.ts'
-import { grantBoost, isBoostTaken } from './grant-boost.ts'
+import { grantBoost, isBoostInUse } from './grant-boost.ts'
 
 /** A boost, as payments sell it; docs/product.md, section 4. */
 export const boostProduct: Product = {
-  async say(_db, language, { details }) {
-    const { type, percent } = boostOf(details)
+  async describeInvoice(_db, language, { details }) {
+    const { type, percent } = toBoost(details)
     return { title: boostName(language, type, percent), description: descriptions[language][type] }
   },
-  account: () => houseAccount('revenue'),
+  account: () => systemAccount('revenue'),
   entry({ details }) {
-    const { type, percent } = boostOf(details)
+    const { type, percent } = toBoost(details)
     const metadata = { boostType: type, boostMultiplier: percent / 100 }
     return { type: 'boost_purchase', description: boostName('en', type, percent), metadata }
   },
-  async maySell(tx, { userId, details }, now) {
-    const isTaken = await isBoostTaken(tx, userId, boostOf(details).type, now)
+  async findRefusal(tx, { userId, details }, now) {
+    const isTaken = await isBoostInUse(tx, userId, toBoost(details).type, now)
     return isTaken ? { reason: 'owned', message: taken } : undefined
   },
-  async give(tx, { purchase, payer, chargeId, isExpired, now }) {
+  async grant(tx, { purchase, payer, chargeId, isExpired, now }) {
     if (isExpired) return { outcome: 'mismatch', reason: 'late' }
-    const { type, percent } = boostOf(purchase.details)
+    const { type, percent } = toBoost(purchase.details)
     const stars = Number(purchase.price.amount)
     const granted = await grantBoost(
       tx,
@@ -41,10 +41,10 @@ export const boostProduct: Product = {
     const values = { boostType: type, boostValue: percent / 100, ...applied }
     return { outcome: 'given', isUsed, notice: { kind: 'boost_paid', values } }
   },
-  async takeBack(tx, { id }) {
+  async revoke(tx, { id }) {
     // One at work stays to the end of its session.
     await saveRefunded(tx, id)
-    await takeBackShares(tx, [boostSource(id)])
+    await revokeShares(tx, [boostSource(id)])
   },
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@enp/shared/errors'
 import { whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { boosted, chooseBoosts, factorsOf, type OwnedBoost, type StartRequest } from './boosts.rules.ts'
+import { applyBoosts, chooseBoosts, type OwnedBoost, type StartRequest, toBoostFactors } from './boosts.rules.ts'
 import { earnedBy, noBoosts, planSession, type Session } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
@@ -14,7 +14,7 @@ function sessionWith(changes: Partial<Session> = {}): Session {
 
 describe('a boost bought on the way', () => {
   test('of power keeps what is earned and multiplies the rest', () => {
-    const session = boosted(sessionWith(), 'power', 200, hours(12))
+    const session = applyBoosts(sessionWith(), 'power', 200, hours(12))
     expect(session.settledAmount).toEqual(whole('enp', 50n))
     expect(session.expectedTotal).toEqual(whole('enp', 150n))
     expect(session.endsAt).toEqual(hours(24))
@@ -23,7 +23,7 @@ describe('a boost bought on the way', () => {
     expect(earnedBy(session, hours(24))).toEqual(whole('enp', 150n))
   })
   test('of time keeps what is earned and shortens the rest of the way', () => {
-    const session = boosted(sessionWith(), 'time', 200, hours(12))
+    const session = applyBoosts(sessionWith(), 'time', 200, hours(12))
     expect(session.endsAt).toEqual(hours(18))
     expect(session.expectedTotal).toEqual(whole('enp', 100n))
     expect(earnedBy(session, hours(12))).toEqual(whole('enp', 50n))
@@ -31,8 +31,8 @@ describe('a boost bought on the way', () => {
     expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
   })
   test('of time after one of power', () => {
-    const powerful = boosted(sessionWith(), 'power', 300, hours(6))
-    const both = boosted(powerful, 'time', 300, hours(12))
+    const powerful = applyBoosts(sessionWith(), 'power', 300, hours(6))
+    const both = applyBoosts(powerful, 'time', 300, hours(12))
     // 25 + 2/3 of the rest of 225 remain for four hours.
     expect(earnedBy(both, hours(12))).toEqual(whole('enp', 100n))
     expect(both.endsAt).toEqual(hours(16))
@@ -40,9 +40,9 @@ describe('a boost bought on the way', () => {
     expect(earnedBy(both, hours(16))).toEqual(whole('enp', 250n))
   })
   test('in the first and in the last millisecond', () => {
-    expect(boosted(sessionWith(), 'power', 125, start).expectedTotal).toEqual(whole('enp', 125n))
+    expect(applyBoosts(sessionWith(), 'power', 125, start).expectedTotal).toEqual(whole('enp', 125n))
     const last = new Date(hours(24).getTime() - 1)
-    const session = boosted(sessionWith(), 'time', 300, last)
+    const session = applyBoosts(sessionWith(), 'time', 300, last)
     expect(session.endsAt.getTime()).toBeGreaterThan(last.getTime())
     expect(session.endsAt.getTime()).toBeLessThanOrEqual(hours(24).getTime())
   })
@@ -54,7 +54,7 @@ describe('a boost bought on the way', () => {
         ['power', 125],
         ['time', 150],
       ] as const)
-        expect(earnedBy(boosted(sessionWith(), type, percent, now), now)).toEqual(before)
+        expect(earnedBy(applyBoosts(sessionWith(), type, percent, now), now)).toEqual(before)
     }
   })
 })
@@ -112,7 +112,7 @@ describe('the client’s boost numbers', () => {
     expect(refusalOf({ starsSpentPower: 1 }, [power])).toEqual({ code: 'PRICE_CHANGED', details: { starsAmount: 45 } })
   })
   test('factors of a session', () => {
-    expect(factorsOf([])).toEqual(noBoosts)
-    expect(factorsOf([power, pace])).toEqual({ powerPercent: 200, timePercent: 150 })
+    expect(toBoostFactors([])).toEqual(noBoosts)
+    expect(toBoostFactors([power, pace])).toEqual({ powerPercent: 200, timePercent: 150 })
   })
 })

@@ -16,12 +16,12 @@ export const boostLifeCycle: LifeCycle<BoostState> = {
 }
 
 /** What a purchase of a boost says of it. */
-export function detailsOf({ type, percent }: { type: BoostType; percent: number }): Details {
+export function toPurchaseDetails({ type, percent }: { type: BoostType; percent: number }): Details {
   return { boostType: type, boostValue: percent / 100 }
 }
 
 /** The boost that a purchase is of, as it was sold. */
-export function boostOf({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
+export function toBoost({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
   if ((boostType !== 'power' && boostType !== 'time') || typeof boostValue !== 'number')
     throw new Error('a purchase of a boost says which')
   return { type: boostType, percent: Math.round(boostValue * 100) }
@@ -41,7 +41,7 @@ export interface OwnedBoost {
  * A boost bought during a session: what is earned by now is kept. Power changes the rest of the reward, time the rest of
  * the session; docs/product.md, section 4. Fractions stay with the house.
  */
-export function boosted(session: Session, type: BoostType, percent: number, now: Date): Session {
+export function applyBoosts(session: Session, type: BoostType, percent: number, now: Date): Session {
   const settledAmount = earnedBy(session, now)
   const kept = { ...session, settledAmount, settledAt: now }
   switch (type) {
@@ -110,7 +110,7 @@ function chooseKind(request: StartRequest, type: BoostType, owned: OwnedBoost | 
 }
 
 /** The factors of a session that starts with these boosts. */
-export function factorsOf(boosts: readonly OwnedBoost[]): Boosts {
+export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
   const percentOf = (type: BoostType) => boosts.find((boost) => boost.type === type)?.percent
   return {
     powerPercent: percentOf('power') ?? noBoosts.powerPercent,

@@ -2,17 +2,17 @@ import { boostName, findBoost } from '@enp/shared/boosts'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { getBalance } from '../ledger/get-balance.ts'
 import { post } from '../ledger/ledger.store.ts'
-import { readBalance } from '../ledger/read-balance.ts'
-import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
 import { markUsed } from '../payments/mark-used.ts'
 import { openPaidPurchase } from '../payments/open-paid-purchase.ts'
-import { lockPerson } from '../users/lock-person.ts'
+import { lockUser } from '../users/lock-user.ts'
 import { grantBoost } from './grant-boost.ts'
-import { orderOf, refuseSecond } from './order-boost.ts'
+import { refuseSecond, toBoostOrder } from './order-boost.ts'
 
 type Bought = Extract<ReturnType<typeof findBoost>, object>
 
@@ -29,17 +29,17 @@ export function buyBoost(
   if (!boost) fail('BOOST_UNKNOWN')
   if (boost.stars !== starsAmount) fail('PRICE_CHANGED', { starsAmount: boost.stars })
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
-    const now = await readNow(tx)
+    await lockUser(tx, userId)
+    const now = await getNow(tx)
     await refuseSecond(tx, userId, boost.type, now)
-    const order = orderOf(userId, boost)
+    const order = toBoostOrder(userId, boost)
     const purchaseId = await openPaidPurchase(tx, order, now)
     await post(tx, [transferOf(userId, purchaseId, boost)], now)
     const { outcome } = await grantBoost(tx, userId, { ...boost, purchaseId, chargeId: undefined }, now)
     if (outcome === 'applied') await markUsed(tx, [purchaseId], now)
     const status = outcome === 'applied' ? ('applied' as const) : ('paid' as const)
     const purchase = { id: purchaseId, status, boostType: boost.type, boostValue, starsAmount }
-    const { data: balance } = await readBalance({ db: tx }, userId)
+    const { data: balance } = await getBalance({ db: tx }, userId)
     return { data: { purchase, balance } }
   })
 }
@@ -49,7 +49,7 @@ function transferOf(userId: string, purchaseId: string, { type, percent, stars }
   return {
     key: `boost:${purchaseId}`,
     kind: 'boost_purchase',
-    postings: [{ from: personAccount(userId), to: houseAccount('revenue'), amount }],
+    postings: [{ from: userAccount(userId), to: systemAccount('revenue'), amount }],
     entry: {
       userId,
       type: 'boost_purchase',

@@ -4,9 +4,9 @@ import { type Money, toNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findBalanceAfter } from '../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
 import { shareSession } from '../referrals/progress/share-session.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 import { type Claimable, claimSession, findClaimable, lockClaimable } from './claim.store.ts'
 import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
 
@@ -19,7 +19,7 @@ const tries = 3
  */
 export async function claimMining(
   { db }: Deps,
-  person: Person,
+  person: User,
   first: Claimable | undefined,
 ): Promise<Answer<'POST /v1/mining/claim'>> {
   let seen = first
@@ -34,19 +34,19 @@ export async function claimMining(
 type Claimed = Answer<'POST /v1/mining/claim'>['data']
 
 /** Undefined when another step of the person came in between: what was seen is not true any more. */
-function claim(db: Database, person: Person, seen: Claimable): Promise<Claimed | undefined> {
+function claim(db: Database, person: User, seen: Claimable): Promise<Claimed | undefined> {
   if (seen.claimedAt) return readFirst(db, person, seen.session, seen.claimedAt)
   // With nobody to share with it takes one statement, which is a transaction by itself.
   if (!seen.isInvited) return pay(db, person, seen, [])
   return inTransaction(db, (tx) => payWithShares(tx, person))
 }
 
-async function readFirst(db: Database, person: Person, session: Session, claimedAt: Date): Promise<Claimed> {
+async function readFirst(db: Database, person: User, session: Session, claimedAt: Date): Promise<Claimed> {
   const balance = await findBalanceAfter(db, keyOf(session), person.id, 'enp')
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
-async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefined> {
+async function payWithShares(tx: Tx, person: User): Promise<Claimed | undefined> {
   const held = await lockClaimable(tx, person.id)
   if (!held || held.claimedAt) return undefined
   const { session, now } = held
@@ -59,7 +59,7 @@ async function payWithShares(tx: Tx, person: Person): Promise<Claimed | undefine
 
 async function pay(
   db: Database,
-  person: Person,
+  person: User,
   { session, now }: Claimable,
   shares: readonly Transfer[],
 ): Promise<Claimed | undefined> {
@@ -77,12 +77,12 @@ function keyOf(session: Session): string {
   return `claim:${session.id}`
 }
 
-function rewardTransfer(person: Person, session: Session, reward: Money<'enp'>): Transfer {
+function rewardTransfer(person: User, session: Session, reward: Money<'enp'>): Transfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000
   return {
     key: keyOf(session),
     kind: 'mining_reward',
-    postings: [{ from: houseAccount('emission'), to: personAccount(person.id), amount: reward }],
+    postings: [{ from: systemAccount('emission'), to: userAccount(person.id), amount: reward }],
     entry: {
       userId: person.id,
       type: 'mining_reward',

@@ -1,10 +1,10 @@
 import { type Money, money } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce } from '../core/compiled.ts'
-import { type Database, repeatedOnce, type Tx } from '../core/database.ts'
-import { droppable } from '../core/outbox.ts'
-import { writtenTogether } from '../core/together.ts'
-import { type Posted, type PostedRow, postingOf, toPosted } from '../ledger/ledger.store.ts'
+import { batchWrites } from '../core/batching.ts'
+import { type Database, retryOnce, type Tx } from '../core/database.ts'
+import { compileLazily } from '../core/lazy-statement.ts'
+import { droppableNotifications } from '../core/outbox.ts'
+import { type Posted, type PostedRow, toPosted, toPostingJson } from '../ledger/ledger.store.ts'
 import type { Transfer } from '../ledger/transfer.rules.ts'
 import { type Session, type SessionRow, toSession } from './mining.rules.ts'
 
@@ -23,10 +23,10 @@ interface ClaimableRow extends Omit<SessionRow, 'id' | 'user_id'> {
 }
 
 /** Beside the check of the person's session every column is null when there is nothing to claim. */
-type LookedUp = ClaimableRow | { readonly session_id: null }
+type ClaimableLookup = ClaimableRow | { readonly session_id: null }
 
 /** A claim's newest session as a subquery. */
-export function claimableOf(userId: RawBuilder<string>): RawBuilder<LookedUp> {
+export function selectClaimable(userId: RawBuilder<string>): RawBuilder<ClaimableLookup> {
   return sql`
     select id as session_id, state, started_at, ends_at, expected_total, settled_amount, settled_at,
       power_percent, time_percent, claimed_at, app_now() as now,
@@ -34,12 +34,12 @@ export function claimableOf(userId: RawBuilder<string>): RawBuilder<LookedUp> {
     from mining_session where user_id = ${userId} order by started_at desc limit 1`
 }
 
-const find = compiledOnce<{ userId: string }, LookedUp>((db, { userId }) =>
-  claimableOf(sql<string>`${userId}`).compile(db),
+const find = compileLazily<{ userId: string }, ClaimableLookup>((db, { userId }) =>
+  selectClaimable(sql<string>`${userId}`).compile(db),
 )
 
-const lock = compiledOnce<{ userId: string }, LookedUp>((db, { userId }) =>
-  sql<LookedUp>`${claimableOf(sql<string>`${userId}`)} for update`.compile(db),
+const lock = compileLazily<{ userId: string }, ClaimableLookup>((db, { userId }) =>
+  sql<ClaimableLookup>`${selectClaimable(sql<string>`${userId}`)} for update`.compile(db),
 )
 
 export async function findClaimable(db: Database, userId: string): Promise<Claimable | undefined> {
@@ -51,7 +51,7 @@ export async function lockClaimable(tx: Tx, userId: string): Promise<Claimable |
   return toClaimable((await lock(tx, { userId }))[0])
 }
 
-export function toClaimable(row: LookedUp | undefined): Claimable | undefined {
+export function toClaimable(row: ClaimableLookup | undefined): Claimable | undefined {
   if (!row || row.session_id === null) return undefined
   return {
     session: toSession({ ...row, id: row.session_id }),
@@ -70,11 +70,11 @@ export interface Claim {
   readonly transfers: readonly Transfer[]
 }
 
-const endAndPost = compiledOnce<{ claim: string; droppable: readonly string[] }, { posted: PostedRow | null }>(
+const endAndPost = compileLazily<{ claim: string; droppable: readonly string[] }, { posted: PostedRow | null }>(
   (db, { claim, droppable }) => sql`select claim_session(${claim}::jsonb, ${droppable}::text[]) as posted`.compile(db),
 )
 
-const endAndPostAll = compiledOnce<
+const endAndPostAll = compileLazily<
   { claims: readonly string[]; droppable: readonly string[] },
   { p_answers: readonly ({ posted: PostedRow | null } | null)[] }
 >((db, { claims, droppable }) => sql`call claim_sessions(${claims}::jsonb[], ${droppable}::text[])`.compile(db))
@@ -90,15 +90,15 @@ export async function claimSession(db: Database, claim: Claim): Promise<Posted |
 }
 
 async function claimAlone(db: Database, claim: string): Promise<{ readonly posted: PostedRow | null }> {
-  const [row] = await repeatedOnce(db, () => endAndPost(db, { claim, droppable }))
+  const [row] = await retryOnce(db, () => endAndPost(db, { claim, droppable: droppableNotifications }))
   if (!row) throw new Error('claim_session always answers a row')
   return row
 }
 
-const claimTogether = writtenTogether<string, { readonly posted: PostedRow | null }>({
+const claimTogether = batchWrites<string, { readonly posted: PostedRow | null }>({
   alone: claimAlone,
   all: async (db, claims) => {
-    const [row] = await endAndPostAll(db, { claims, droppable })
+    const [row] = await endAndPostAll(db, { claims, droppable: droppableNotifications })
     return (row?.p_answers ?? []).map((answer) => answer ?? undefined)
   },
 })
@@ -106,7 +106,7 @@ const claimTogether = writtenTogether<string, { readonly posted: PostedRow | nul
 function toJson({ session, now, reminder, transfers }: Claim): string {
   const { id: session_id, endsAt: ends_at, expectedTotal } = session
   const expected_total = String(expectedTotal.amount)
-  return JSON.stringify({ session_id, ends_at, expected_total, now, reminder, transfers: postingOf(transfers) })
+  return JSON.stringify({ session_id, ends_at, expected_total, now, reminder, transfers: toPostingJson(transfers) })
 }
 
 /** The reward of the session that was claimed last. */

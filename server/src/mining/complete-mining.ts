@@ -2,9 +2,9 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { getMiningStatus } from './get-mining-status.ts'
 import { settle } from './mining.rules.ts'
 import { findLatestSession, lockSession, markFinished } from './mining.store.ts'
-import { readStatus } from './read-status.ts'
 
 /** Confirms that the time is up; again is no change. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED. */
 export async function completeMining(deps: Deps, userId: string): Promise<Answer<'POST /v1/mining/complete'>> {
@@ -15,5 +15,5 @@ export async function completeMining(deps: Deps, userId: string): Promise<Answer
     settle(session, now)
     await markFinished(tx, session.id)
   })
-  return readStatus(deps, userId)
+  return getMiningStatus(deps, userId)
 }

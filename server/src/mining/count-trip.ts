@@ -7,6 +7,6 @@ export function countTrip(tx: Tx, userId: string): Promise<void> {
 }
 
 /** How many trips a person has completed. */
-export function readTripCount(db: Database, userId: string): Promise<number> {
+export function getTripCount(db: Database, userId: string): Promise<number> {
   return findTripCount(db, userId)
 }

@@ -2,11 +2,11 @@ import type { BoostType } from '@enp/shared/boosts'
 import { toDecimalText } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Tx } from '../core/database.ts'
-import { retell } from '../core/outbox.ts'
-import { promiseShares } from '../referrals/rewards/promise-shares.ts'
+import { rescheduleNotification } from '../core/outbox.ts'
+import { createPendingShares } from '../referrals/rewards/create-pending-shares.ts'
 import { hoursAfter } from '../referrals/rewards/reward.rules.ts'
 import { boostIncome, boostSource, starsInEnp } from './boost-income.rules.ts'
-import { boosted, type OwnedBoost } from './boosts.rules.ts'
+import { applyBoosts, type OwnedBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.ts'
 import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { lockOpenSession, updatePlan } from './mining.store.ts'
@@ -22,7 +22,7 @@ async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
 }
 
 /** One of a kind for each session: whether this one can be bought now. The person is locked by the caller. */
-export async function isBoostTaken(tx: Tx, userId: string, type: BoostType, now: Date): Promise<boolean> {
+export async function isBoostInUse(tx: Tx, userId: string, type: BoostType, now: Date): Promise<boolean> {
   return (await findPlace(tx, userId, type, now)).taken
 }
 
@@ -48,7 +48,7 @@ export async function grantBoost(
     return { outcome: 'waiting' }
   }
   await insertBoost(tx, userId, boost, { sessionId: running.id, at: now })
-  const faster = boosted(running, boost.type, boost.percent, now)
+  const faster = applyBoosts(running, boost.type, boost.percent, now)
   await replan(tx, faster)
   return { outcome: 'applied', reward: toDecimalText(faster.expectedTotal), endsAt: faster.endsAt }
 }
@@ -60,7 +60,7 @@ async function shareBoost(
   { purchaseId, stars }: Pick<OwnedBoost, 'purchaseId' | 'stars'>,
   now: Date,
 ): Promise<void> {
-  await promiseShares(tx, {
+  await createPendingShares(tx, {
     inviteeId: userId,
     inviteType: 'tourist',
     income: boostIncome,
@@ -73,5 +73,5 @@ async function shareBoost(
 
 async function replan(tx: Tx, session: Session): Promise<void> {
   await updatePlan(tx, session)
-  await retell(tx, reminderKey(session.id), reminderContent(session), session.endsAt)
+  await rescheduleNotification(tx, reminderKey(session.id), reminderContent(session), session.endsAt)
 }

@@ -1,5 +1,5 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { fail } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
 import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
@@ -93,7 +93,7 @@ export function reminderKey(sessionId: string): string {
 }
 
 /** What the bot will say when the time is up. */
-export function reminderContent({ expectedTotal }: Session): NoticeContent {
+export function reminderContent({ expectedTotal }: Session): NotificationContent {
   return { kind: 'mining_finished', values: { reward: toDecimalText(expectedTotal) } }
 }
 

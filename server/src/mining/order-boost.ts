@@ -6,24 +6,24 @@ import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { openPurchase } from '../payments/open-purchase.ts'
 import type { Purchase } from '../payments/purchases.rules.ts'
-import type { Person } from '../users/person.rules.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { upsertUser } from '../users/upsert-user.ts'
+import type { User } from '../users/user.rules.ts'
 import { boostProduct } from './boost-product.ts'
-import { detailsOf } from './boosts.rules.ts'
-import { isBoostTaken } from './grant-boost.ts'
+import { toPurchaseDetails } from './boosts.rules.ts'
+import { isBoostInUse } from './grant-boost.ts'
 
-type Wanted = Body<'POST /v1/mining/boosts/invoice'>
+type InvoiceInput = Body<'POST /v1/mining/boosts/invoice'>
 
 /** A boost chosen in the chat; the bot sends the invoice itself. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export async function orderBoostInChat(
   deps: Deps,
   { from, ...wanted }: Body<'POST /internal/boosts/order'>,
 ): Promise<Answer<'POST /internal/boosts/order'>> {
-  const { person } = await inTransaction(deps.db, (tx) => rememberPerson(tx, from))
+  const { user: person } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
   const purchase = await orderBoost(deps, person, wanted, 'chat')
   const { id: purchaseId, price, expiresAt } = purchase
   const { language } = person
-  const text = await boostProduct.say(deps.db, language, purchase)
+  const text = await boostProduct.describeInvoice(deps.db, language, purchase)
   const starsAmount = Number(price.amount)
   return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
 }
@@ -31,22 +31,27 @@ export async function orderBoostInChat(
 /** A purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export function orderBoost(
   { db }: Deps,
-  person: Pick<Person, 'id'>,
-  { boostType, boostValue }: Wanted,
+  person: Pick<User, 'id'>,
+  { boostType, boostValue }: InvoiceInput,
   source: 'app' | 'chat',
 ): Promise<Purchase> {
   const boost = findBoost(boostType, boostValue)
   if (!boost) fail('BOOST_UNKNOWN')
   const check = (tx: Tx, now: Date) => refuseSecond(tx, person.id, boost.type, now)
-  return openPurchase(db, { ...orderOf(person.id, boost), source }, check)
+  return openPurchase(db, { ...toBoostOrder(person.id, boost), source }, check)
 }
 
 /** What payments are told of a boost that somebody wants. */
-export function orderOf(userId: string, boost: Boost) {
-  return { userId, product: 'boost', details: detailsOf(boost), price: money('stars', BigInt(boost.stars)) } as const
+export function toBoostOrder(userId: string, boost: Boost) {
+  return {
+    userId,
+    product: 'boost',
+    details: toPurchaseDetails(boost),
+    price: money('stars', BigInt(boost.stars)),
+  } as const
 }
 
 /** One of a kind for a session. */
 export async function refuseSecond(tx: Tx, userId: string, type: BoostType, now: Date): Promise<void> {
-  if (await isBoostTaken(tx, userId, type, now)) fail('BOOST_ALREADY_OWNED', { boostType: type })
+  if (await isBoostInUse(tx, userId, type, now)) fail('BOOST_ALREADY_OWNED', { boostType: type })
 }

@@ -1,13 +1,13 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { toNumber } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { tell } from '../core/outbox.ts'
+import { enqueueNotification } from '../core/outbox.ts'
 import { markUsed } from '../payments/mark-used.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import { chooseBoosts, describeBoosts, factorsOf, type OwnedBoost, type StartRequest } from './boosts.rules.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { chooseBoosts, describeBoosts, type OwnedBoost, type StartRequest, toBoostFactors } from './boosts.rules.ts'
 import { findWaitingBoosts, markApplied } from './boosts.store.ts'
 import { isOver, planSession, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { findLatestSession, insertSession } from './mining.store.ts'
@@ -23,16 +23,16 @@ export async function startMining(
   request: StartRequest,
 ): Promise<Answer<'POST /v1/mining/start'>> {
   return inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, userId)
-    const now = await readNow(tx)
+    await lockUser(tx, userId)
+    const now = await getNow(tx)
     const boosts = chooseBoosts(request, await findWaitingBoosts(tx, userId))
     const started = await insertOrRefuse(
       tx,
       userId,
-      planSession(factorsOf(boosts), await findTripCount(tx, userId), now),
+      planSession(toBoostFactors(boosts), await findTripCount(tx, userId), now),
     )
     await useBoosts(tx, boosts, started.id, now)
-    await tell(tx, {
+    await enqueueNotification(tx, {
       key: reminderKey(started.id),
       userId,
       content: reminderContent(started),

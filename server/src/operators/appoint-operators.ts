@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { AuditAction } from './audit.rules.ts'
-import { grantRoles, insertEntry, revokeRolesOfOthers } from './operators.store.ts'
+import { grantRoles, insertEntry, revokeOtherRoles } from './operators.store.ts'
 
 /** Telegram ids. */
 interface Appointed {
@@ -14,7 +14,7 @@ interface Appointed {
  */
 export function appointOperators(db: Database, telegramIds: readonly number[]): Promise<Appointed> {
   return inTransaction(db, async (tx) => {
-    const revoked = await revokeRolesOfOthers(tx, telegramIds)
+    const revoked = await revokeOtherRoles(tx, telegramIds)
     const granted = await grantRoles(tx, [...new Set(telegramIds)])
     for (const id of revoked) await record(tx, 'operator.revoke', id)
     for (const id of granted) await record(tx, 'operator.grant', id)

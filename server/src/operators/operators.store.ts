@@ -32,7 +32,7 @@ export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promis
 }
 
 /** Takes back what the configuration gave to others than these; answers from whom. */
-export async function revokeRolesOfOthers(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
+export async function revokeOtherRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   const revoked = await tx
     .deleteFrom('operator_role')
     .where('source', '=', 'configuration')
@@ -77,7 +77,7 @@ export async function insertEntry(tx: Tx, { operatorId, action, subject, details
 }
 
 /** Answers until when it can be undone. */
-export async function insertDeed(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
+export async function insertUndoableAction(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
   const { until } = await tx
     .insertInto('operator_deed')
     .values({

@@ -1,7 +1,7 @@
-import type { Undoable } from '@enp/shared/calls/undoable'
+import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import type { Tx } from '../core/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
-import { insertDeed, insertEntry } from './operators.store.ts'
+import { insertEntry, insertUndoableAction } from './operators.store.ts'
 
 /** Writes down what an operator does, in the transaction that does it. */
 export async function recordAction(tx: Tx, entry: AuditEntry): Promise<void> {
@@ -15,8 +15,8 @@ const undoMinutes = 10
  * The same of what can be undone for ten minutes; `undo` is what the undoing of this action needs, ids only. Answers what
  * the operator is offered.
  */
-export async function recordDeed(tx: Tx, entry: AuditEntry, undo: object): Promise<Undoable> {
+export async function recordUndoableAction(tx: Tx, entry: AuditEntry, undo: object): Promise<UndoReceipt> {
   const id = await insertEntry(tx, entry)
-  const until = await insertDeed(tx, id, undo, undoMinutes)
+  const until = await insertUndoableAction(tx, id, undo, undoMinutes)
   return { deedId: String(id), until: until.toISOString() }
 }

@@ -2,10 +2,10 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 
 /** What the messenger charges: Stars by itself, rub by a card. */
-export type MessengerCurrency = 'stars' | 'rub'
+export type TelegramCurrency = 'stars' | 'rub'
 
 /** What a charge can be in: the messenger's, and what moves on the chain. */
-export type ChargeCurrency = MessengerCurrency | ChainCurrency
+export type ChargeCurrency = TelegramCurrency | ChainCurrency
 
 /** The messenger's codes, and the same for what it knows nothing of. */
 const codes: Record<ChargeCurrency, string> = { stars: 'XTR', rub: 'RUB', ton: 'TON', usdt: 'USDT' }
@@ -13,7 +13,7 @@ const codes: Record<ChargeCurrency, string> = { stars: 'XTR', rub: 'RUB', ton: '
 export const starsCode = codes.stars
 
 /** Our name of the messenger's currency; undefined for one in which the messenger sells nothing of ours. */
-export function currencyOfCode(code: string): MessengerCurrency | undefined {
+export function parseCurrencyCode(code: string): TelegramCurrency | undefined {
   return (['stars', 'rub'] as const).find((currency) => codes[currency] === code)
 }
 
@@ -23,17 +23,17 @@ export function chargeCurrency(currency: string): ChargeCurrency | undefined {
 }
 
 /** Whether the messenger charges it. */
-export function byMessenger(price: Money<ChargeCurrency>): price is Money<MessengerCurrency> {
+export function isChargedByTelegram(price: Money<ChargeCurrency>): price is Money<TelegramCurrency> {
   return price.currency === 'stars' || price.currency === 'rub'
 }
 
 /** Whether it comes on the chain. */
-export function onChain(price: Money<ChargeCurrency>): price is Money<ChainCurrency> {
+export function isPaidOnChain(price: Money<ChargeCurrency>): price is Money<ChainCurrency> {
   return price.currency === 'ton' || price.currency === 'usdt'
 }
 
 /** The code of a payment's currency, for operators and the messenger. */
-export function codeOf(currency: string): string {
+export function toCurrencyCode(currency: string): string {
   const known = chargeCurrency(currency)
   return known ? codes[known] : currency
 }

@@ -1,6 +1,6 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
-import { houseAccount, personAccount, type Transfer } from '../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import { clearingAccounts } from './payments.rules.ts'
 import type { Product } from './product.rules.ts'
@@ -42,7 +42,7 @@ export function saleTransfer(charge: Charge, purchase: Purchase, product: Produc
   return {
     key: charge.key,
     kind: type,
-    postings: [{ from: houseAccount(clearingAccounts[price.currency]), to: account, amount: price }],
+    postings: [{ from: systemAccount(clearingAccounts[price.currency]), to: account, amount: price }],
     entry: {
       userId: payerId,
       type,
@@ -57,11 +57,11 @@ export function saleTransfer(charge: Charge, purchase: Purchase, product: Produc
 
 /** Stars that are prepaid balance now. */
 export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
-  const from = houseAccount(clearingAccounts[price.currency])
+  const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,
     kind: 'stars_topup',
-    postings: [{ from, to: personAccount(payerId), amount: price }],
+    postings: [{ from, to: userAccount(payerId), amount: price }],
     entry: {
       userId: payerId,
       type: 'deposit',
@@ -80,11 +80,11 @@ export function balanceTransfer(
   purchase: Purchase,
   product: Product,
 ): Transfer {
-  const from = houseAccount(clearingAccounts[price.currency])
+  const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,
     kind: 'deposit',
-    postings: [{ from, to: personAccount(payerId), amount: price }],
+    postings: [{ from, to: userAccount(payerId), amount: price }],
     entry: {
       userId: payerId,
       type: 'deposit',
@@ -99,10 +99,10 @@ export function balanceTransfer(
 
 /** Put aside until an operator has refunded it: nobody has a balance in its currency. */
 export function parkTransfer({ key, price }: Charge): Transfer {
-  const from = houseAccount(clearingAccounts[price.currency])
+  const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,
     kind: 'payment_mismatch',
-    postings: [{ from, to: houseAccount('refunds'), amount: price }],
+    postings: [{ from, to: systemAccount('refunds'), amount: price }],
   }
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Answer, Body } from '@enp/shared/contract'
 import { money } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import type { Person } from '../users/person.rules.ts'
-import { currencyOfCode } from './charge-currency.rules.ts'
+import type { User } from '../users/user.rules.ts'
+import { parseCurrencyCode } from './charge-currency.rules.ts'
 import { lockPayer } from './lock-payer.ts'
-import { noteEvent } from './note-event.ts'
-import { mismatchOf, refusals } from './payments.rules.ts'
+import { findMismatch, refusals } from './payments.rules.ts'
 import type { Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 
 type Query = Body<'POST /internal/pre-checkouts'>
 
@@ -30,7 +30,7 @@ export function checkPreCheckout(
 ): Promise<Answer<'POST /internal/pre-checkouts'>> {
   return inTransaction(db, async (tx) => {
     const { payer, purchase } = await lockPayer(tx, products, query.from, query.payload)
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const refused = await findRefusal(tx, products, { payer, purchase, query, now })
     const isTold = purchase && refused?.message !== refusals.foreign
     if (isTold) await noteDecision(tx, purchase.id, refused?.reason, now)
@@ -38,8 +38,8 @@ export function checkPreCheckout(
   })
 }
 
-interface Asked {
-  readonly payer: Person
+interface PreCheckoutInput {
+  readonly payer: User
   readonly purchase: Purchase | undefined
   readonly query: Query
   readonly now: Date
@@ -48,21 +48,21 @@ interface Asked {
 async function findRefusal(
   tx: Tx,
   products: Products,
-  { payer, purchase, query, now }: Asked,
+  { payer, purchase, query, now }: PreCheckoutInput,
 ): Promise<Refused | undefined> {
   const closed = { reason: 'closed', message: refusals.closed }
-  const currency = currencyOfCode(query.currency)
+  const currency = parseCurrencyCode(query.currency)
   const product = purchase && products[purchase.product]
   if (!purchase || !product || !currency) return closed
   const anyoneMayPay = product.anyoneMayPay ?? false
   if (purchase.userId !== payer.id && !anyoneMayPay) return { reason: 'foreign', message: refusals.foreign }
   const price = money(currency, BigInt(query.totalAmount))
-  if (now > purchase.expiresAt || mismatchOf(purchase, { payerId: payer.id, price, anyoneMayPay })) return closed
-  return product.maySell(tx, purchase, now)
+  if (now > purchase.expiresAt || findMismatch(purchase, { payerId: payer.id, price, anyoneMayPay })) return closed
+  return product.findRefusal(tx, purchase, now)
 }
 
 async function noteDecision(tx: Tx, purchaseId: string, declined: string | undefined, at: Date): Promise<void> {
-  await noteEvent(
+  await recordPaymentEvent(
     tx,
     declined ? { purchaseId, event: 'declined', at, detail: declined } : { purchaseId, event: 'asked', at },
   )

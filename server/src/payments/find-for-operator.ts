@@ -2,15 +2,15 @@ import type { Language } from '@enp/shared/calls/api'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { isUuid } from '../core/uuid.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import { findLanguage, findPerson } from '../users/find-person.ts'
-import { defaultLanguage } from '../users/person.rules.ts'
-import { codeOf } from './charge-currency.rules.ts'
+import { findLanguage, getUser } from '../users/get-user.ts'
+import { defaultLanguage } from '../users/user.rules.ts'
+import { toCurrencyCode } from './charge-currency.rules.ts'
 import { chainKey } from './charge-transfers.ts'
 import { nameCharge } from './name-charge.ts'
 import { findCharge, findFirstCharge, type PaymentRow } from './payments.store.ts'
@@ -19,7 +19,7 @@ import { describePayment } from './read-payment.ts'
 import { findReceipts, findRelatedId } from './receipts.store.ts'
 import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
 
-type Found = Answer<'POST /internal/support/find'>
+type PaymentSearchResult = Answer<'POST /internal/support/find'>
 
 /**
  * For operators, by the messenger's charge id, the hash of a transaction on the chain, our transaction id or that of a
@@ -29,7 +29,7 @@ export function findForOperator(
   { db }: Pick<Deps, 'db'>,
   products: Products,
   { id, operatorId }: Body<'POST /internal/support/find'>,
-): Promise<Found> {
+): Promise<PaymentSearchResult> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const found = await findAnyPayment(tx, products, id, await languageOf(tx, operatorId))
@@ -38,11 +38,16 @@ export function findForOperator(
   })
 }
 
-async function findAnyPayment(db: Tx, products: Products, id: string, language: Language): Promise<Found> {
+async function findAnyPayment(
+  db: Tx,
+  products: Products,
+  id: string,
+  language: Language,
+): Promise<PaymentSearchResult> {
   const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
   const [receipt] = await findReceipts(db, { relatedId })
   if (receipt) {
-    const payment = describePayment(receipt, await readNow(db))
+    const payment = describePayment(receipt, await getNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
   // On the chain people know the hash of a transaction.
@@ -68,7 +73,7 @@ export function listRefundsDue(
       const charge = charge_id === null ? undefined : await findCharge(tx, charge_id)
       if (!charge) continue
       const about = await nameCharge(tx, products, charge, language)
-      refunds.push({ chargeId: charge.charge_id, amount: Number(amount), currency: codeOf(currency), ...about })
+      refunds.push({ chargeId: charge.charge_id, amount: Number(amount), currency: toCurrencyCode(currency), ...about })
     }
     return { data: { refunds, total: await countRefundsDue(tx) } }
   })
@@ -77,7 +82,7 @@ export function listRefundsDue(
 const languageOf = async (db: Database, operatorId: number) => (await findLanguage(db, operatorId)) ?? defaultLanguage
 
 async function describePayer(db: Database, userId: string) {
-  const { telegramId, language, zone } = await findPerson(db, userId)
+  const { telegramId, language, zone } = await getUser(db, userId)
   return { telegramId, language, zone }
 }
 
@@ -89,7 +94,7 @@ function describeCharge({ charge_id, provider_charge_id, currency, total_amount,
   return {
     chargeId: charge_id,
     providerChargeId: provider_charge_id,
-    currency: codeOf(currency),
+    currency: toCurrencyCode(currency),
     totalAmount: Number(total_amount),
     paidAt: paid_at.toISOString(),
   }

@@ -1,9 +1,9 @@
 import type { Tx } from '../core/database.ts'
-import type { MessengerUser } from '../telegram/init-data.ts'
-import { findPersonId } from '../users/find-person.ts'
-import { lockPeople } from '../users/lock-person.ts'
-import type { Person } from '../users/person.rules.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import type { InitDataUser } from '../telegram/init-data.ts'
+import { findUserId } from '../users/get-user.ts'
+import { lockUsers } from '../users/lock-user.ts'
+import { upsertUser } from '../users/upsert-user.ts'
+import type { User } from '../users/user.rules.ts'
 import type { Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { findOrdered, lockPurchase } from './purchases.store.ts'
@@ -15,18 +15,18 @@ import { findOrdered, lockPurchase } from './purchases.store.ts'
 export async function lockPayer(
   tx: Tx,
   products: Products,
-  from: MessengerUser,
+  from: InitDataUser,
   payload: string,
-): Promise<{ payer: Person; purchase: Purchase | undefined }> {
-  const payerId = await findPersonId(tx, from.id)
-  const concerned = [...(await findConcerned(tx, products, payload)), ...(payerId === undefined ? [] : [payerId])]
-  await lockPeople(tx, concerned)
-  const { person: payer } = await rememberPerson(tx, from)
+): Promise<{ payer: User; purchase: Purchase | undefined }> {
+  const payerId = await findUserId(tx, from.id)
+  const concerned = [...(await listConcernedUsers(tx, products, payload)), ...(payerId === undefined ? [] : [payerId])]
+  await lockUsers(tx, concerned)
+  const { user: payer } = await upsertUser(tx, from)
   return { payer, purchase: await lockPurchase(tx, payload) }
 }
 
 /** The buyer, and whom else the purchase concerns; nobody where there is none. What was ordered never changes. */
-export async function findConcerned(tx: Tx, products: Products, payload: string): Promise<string[]> {
+export async function listConcernedUsers(tx: Tx, products: Products, payload: string): Promise<string[]> {
   const ordered = await findOrdered(tx, payload)
   if (!ordered) return []
   return [ordered.userId, ...((await products[ordered.product]?.concerns?.(tx, ordered)) ?? [])]

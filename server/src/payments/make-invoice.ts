@@ -1,20 +1,20 @@
 import type { Reply } from '@enp/shared/contract'
 import { fail, Refusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 import { providerData } from './card-receipt.rules.ts'
-import { byMessenger, codeOf } from './charge-currency.rules.ts'
+import { isChargedByTelegram, toCurrencyCode } from './charge-currency.rules.ts'
 import type { InvoiceText, Product } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
-import { findPurchase, keepInvoiceLink } from './purchases.store.ts'
+import { findPurchase, saveInvoiceLink } from './purchases.store.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
-type Reader = Pick<Person, 'id' | 'language'>
-type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
+type Reader = Pick<User, 'id' | 'language'>
+type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** A link for the payment sheet; made once per purchase. Errors: UNAVAILABLE while the messenger is away. */
 export async function makeInvoice(
-  deps: Needs,
+  deps: Dependencies,
   person: Reader,
   purchaseId: string,
   product: Product,
@@ -34,19 +34,19 @@ const smallSum = 10_000_00n
  * connected, or none takes such a sum; UNAVAILABLE while the messenger is away.
  */
 export async function makeCardInvoice(
-  deps: Needs & Pick<Deps, 'config'>,
+  deps: Dependencies & Pick<Deps, 'config'>,
   person: Reader,
   purchaseId: string,
   product: Product,
 ): Promise<string> {
   const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const { invoiceLink } = await linkOf(deps, person, purchaseId, product, async ({ card, ...text }, { id, price }) => {
-    if (!card || !byMessenger(price)) throw new Error('this is not sold by card')
+    if (!card || !isChargedByTelegram(price)) throw new Error('this is not sold by card')
     const made = await deps.telegram.createCardInvoiceLink({
       ...text,
       payload: id,
       providerToken,
-      currency: codeOf(price.currency),
+      currency: toCurrencyCode(price.currency),
       prices: card.lines,
       providerData: providerData(card.item, price, card.contact),
       asksEmail: card.contact.email === undefined && card.contact.phone === undefined,
@@ -58,7 +58,7 @@ export async function makeCardInvoice(
 }
 
 async function linkOf(
-  { db, log }: Needs,
+  { db, log }: Dependencies,
   person: Reader,
   purchaseId: string,
   product: Product,
@@ -67,11 +67,11 @@ async function linkOf(
   const purchase = await findPurchase(db, person.id, purchaseId)
   if (!purchase) throw new Error('the purchase was opened a moment ago')
   if (purchase.invoiceLink) return { purchase, invoiceLink: purchase.invoiceLink }
-  const text = await product.say(db, person.language, purchase)
+  const text = await product.describeInvoice(db, person.language, purchase)
   const made = await make(text, purchase).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
     return fail('UNAVAILABLE', { missing: ['messenger'] })
   })
-  return { purchase, invoiceLink: await keepInvoiceLink(db, purchaseId, made) }
+  return { purchase, invoiceLink: await saveInvoiceLink(db, purchaseId, made) }
 }

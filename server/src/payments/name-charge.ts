@@ -14,6 +14,6 @@ export async function nameCharge(
   const purchase = await findOrdered(db, purchase_id ?? payload)
   const product = purchase && products[purchase.product]
   if (!product) return {}
-  const { title, description } = await product.say(db, language, purchase)
+  const { title, description } = await product.describeInvoice(db, language, purchase)
   return { about: `${title}, ${description}` }
 }

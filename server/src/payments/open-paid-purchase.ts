@@ -1,11 +1,11 @@
 import type { Tx } from '../core/database.ts'
-import { noteEvent } from './note-event.ts'
 import { insertPurchase, type Order } from './purchases.store.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 
 /** A purchase that prepaid Stars pay in the same transaction. Answers its id. */
 export async function openPaidPurchase(tx: Tx, order: Omit<Order, 'source'>, now: Date): Promise<string> {
   const at = { createdAt: now, expiresAt: now, paidAt: now }
   const { id: purchaseId } = await insertPurchase(tx, { ...order, source: 'balance' }, at)
-  for (const event of ['charged', 'credited'] as const) await noteEvent(tx, { purchaseId, event, at: now })
+  for (const event of ['charged', 'credited'] as const) await recordPaymentEvent(tx, { purchaseId, event, at: now })
   return purchaseId
 }

@@ -1,7 +1,7 @@
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import { expiryOf, type Purchase, reusableFrom } from './purchases.rules.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { type Purchase, purchaseExpiry, reusableFrom } from './purchases.rules.ts'
 import { findOpenPurchase, insertPurchase, type Order } from './purchases.store.ts'
 
 /** Refuses what can't be sold now; the buyer is locked. */
@@ -13,10 +13,10 @@ type Check = (tx: Tx, now: Date) => Promise<void>
  */
 export function openPurchase(db: Database, order: Order, check?: Check, expiresAt?: Date): Promise<Purchase> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, order.userId)
-    const now = await readNow(tx)
+    await lockUser(tx, order.userId)
+    const now = await getNow(tx)
     await check?.(tx, now)
     const open = await findOpenPurchase(tx, order, expiresAt ? now : reusableFrom(now))
-    return open ?? insertPurchase(tx, order, { createdAt: now, expiresAt: expiresAt ?? expiryOf(now) })
+    return open ?? insertPurchase(tx, order, { createdAt: now, expiresAt: expiresAt ?? purchaseExpiry(now) })
   })
 }

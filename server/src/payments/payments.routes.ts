@@ -2,16 +2,16 @@ import type { Handlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
 import { findForOperator, listRefundsDue } from './find-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { decidePayment } from './operating/park-payment.ts'
-import { refundCharge } from './operating/refund-charge.ts'
-import { listParked, showPayment } from './operating/show-payment.ts'
+import { refundCharge } from './operator/refund-charge.ts'
+import { decidePayment } from './operator/review-payment.ts'
+import { listParked, showPayment } from './operator/show-payment.ts'
 import type { Products } from './product.rules.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
 import { refundForChat } from './refunds/refund-for-chat.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
-import { orderStars, readTopUp, topUp } from './stars/top-up.ts'
+import { getTopUp, orderStars, topUp } from './stars/top-up.ts'
 
 type PaymentCalls =
   | 'POST /v1/stars/invoice'
@@ -33,11 +33,11 @@ type PaymentCalls =
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {
-      begin: async (deps, { person, body }) => ({ id: (await orderStars(deps, person.id, body.amount)).id }),
-      finish: (deps, { person }, { id }) => makeInvoice(deps, person, id, topUp),
+      begin: async (deps, { user: person, body }) => ({ id: (await orderStars(deps, person.id, body.amount)).id }),
+      finish: (deps, { user: person }, { id }) => makeInvoice(deps, person, id, topUp),
     },
-    'GET /v1/stars/purchases/:id': (deps, { person, params }) => readTopUp(deps, person.id, params.id),
-    'POST /v1/transactions/:id/refund': async ({ db }, { person, params }) => {
+    'GET /v1/stars/purchases/:id': (deps, { user: person, params }) => getTopUp(deps, person.id, params.id),
+    'POST /v1/transactions/:id/refund': async ({ db }, { user: person, params }) => {
       const request = { transactionId: params.id, userId: person.id, operator: false }
       return { data: await refundPayment(db, products, request) }
     },

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Money } from '@enp/shared/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
-import type { HouseKind } from '../ledger/transfer.rules.ts'
+import type { SystemAccountKind } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
@@ -11,7 +11,7 @@ export const clearingAccounts = {
   rub: 'card_clearing',
   ton: 'ton_hot',
   usdt: 'usdt_hot',
-} as const satisfies Record<ChargeCurrency, HouseKind>
+} as const satisfies Record<ChargeCurrency, SystemAccountKind>
 
 /** granted: it is what was paid for; credited: prepaid Stars; parked: put aside, an operator gives it back. */
 export type PaymentState = 'granted' | 'credited' | 'parked' | 'refunded'
@@ -38,7 +38,7 @@ interface Paid {
 }
 
 /** Whether money that came is for this purchase: by who may pay, of its price, not paid before. */
-export function mismatchOf(
+export function findMismatch(
   purchase: Purchase | undefined,
   { payerId, price, anyoneMayPay }: Paid,
 ): Extract<Mismatch, 'unknown' | 'again'> | undefined {

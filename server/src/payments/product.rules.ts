@@ -1,11 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'
 import type { AccountRef, Transfer } from '../ledger/transfer.rules.ts'
-import type { Person } from '../users/person.rules.ts'
-import type { MessengerCurrency } from './charge-currency.rules.ts'
+import type { User } from '../users/user.rules.ts'
+import type { TelegramCurrency } from './charge-currency.rules.ts'
 import type { Mismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
@@ -15,7 +15,7 @@ import type { Purchase } from './purchases.rules.ts'
  */
 export interface Product {
   /** What the payment sheet says of it. */
-  readonly say: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
+  readonly describeInvoice: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
   /** Whose money it is once paid: a house account, or the buyer's own where balance is what is sold. */
   readonly account: (purchase: Sold) => AccountRef
   /** How its payment, and what comes back of it, reads among the buyer's transactions. */
@@ -30,26 +30,26 @@ export interface Product {
    * Asked by pre_checkout_query: why it can't be sold now, before the messenger takes money. Where it can, the product may
    * note that money is on its way; asked again it says the same.
    */
-  readonly maySell: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
+  readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
   /** Gives what was paid for. Where it can't any more it changes nothing and says why. */
-  readonly give: (tx: Tx, sale: Sale) => Promise<Given>
+  readonly grant: (tx: Tx, sale: Sale) => Promise<GrantResult>
   /** After it was given: what else was waited for to pay it is closed. Left out: nothing. */
-  readonly given?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
+  readonly afterGrant?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** With the last of the money: takes from the buyer what can still be taken, and wasn't yet. */
-  readonly takeBack: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
+  readonly revoke: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** What the payer of a card is told where their money could not become it, and goes back. Left out: nothing. */
-  readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
+  readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
   /** What the buyer is told where money from the chain is on their balance instead. Left out: nothing. */
-  readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NoticeContent | undefined>
+  readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NotificationContent | undefined>
   /** A refund of a card was made: what the payer is told. Left out: nothing. */
-  readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NoticeContent | undefined>
+  readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
 }
 
 /** By the name that a purchase carries. */
 export type Products = Readonly<Record<string, Product>>
 
 /** What refunds need to know of what was sold: a domain that gives money back needn't know how it is sold. */
-export type SoldProduct = Omit<Product, 'maySell' | 'give' | 'given'>
+export type SoldProduct = Omit<Product, 'findRefusal' | 'grant' | 'afterGrant'>
 export type SoldProducts = Readonly<Record<string, SoldProduct>>
 
 type Sold = Pick<Purchase, 'id' | 'userId' | 'details' | 'price'>
@@ -76,7 +76,7 @@ export interface CardText {
 export interface Returned {
   readonly chargeId: string
   readonly payerId: string
-  readonly amount: Money<MessengerCurrency>
+  readonly amount: Money<TelegramCurrency>
   readonly now: Date
 }
 
@@ -102,7 +102,7 @@ export interface Unavailable {
 
 export interface Sale {
   readonly purchase: Purchase
-  readonly payer: Person
+  readonly payer: User
   readonly chargeId: string
   /** Of the transfer that brings the money. */
   readonly key: string
@@ -113,14 +113,14 @@ export interface Sale {
   readonly now: Date
 }
 
-export type Given =
+export type GrantResult =
   | { readonly outcome: 'mismatch'; readonly reason: Exclude<Mismatch, 'unknown'> }
   | {
       readonly outcome: 'given'
       /** It is in use already. */
       readonly isUsed: boolean
       /** What the payer is told; left out where the product's domain tells by itself. */
-      readonly notice?: NoticeContent
+      readonly notice?: NotificationContent
       /** What else moves with it, to be posted with the payment. */
       readonly transfers?: readonly Transfer[]
     }

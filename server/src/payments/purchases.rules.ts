@@ -40,7 +40,7 @@ const leastMinutes = 10
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
-export function expiryOf(now: Date): Date {
+export function purchaseExpiry(now: Date): Date {
   return minutesAfter(now, openMinutes)
 }
 
@@ -50,7 +50,7 @@ export function reusableFrom(now: Date): Date {
 }
 
 /** As clients read it. What is in use is `applied`; what became prepaid Stars is `refunded`, said with `credited`. */
-export function statusOf({ state, expiresAt, usedAt }: Purchase, now: Date): PurchaseStatus {
+export function toPurchaseStatus({ state, expiresAt, usedAt }: Purchase, now: Date): PurchaseStatus {
   switch (state) {
     case 'pending':
       return now > expiresAt ? 'expired' : 'pending'

@@ -146,7 +146,7 @@ export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Pur
 }
 
 /** The first link stays, so that requests at once answer the same. */
-export async function keepInvoiceLink(db: Database, id: string, link: string): Promise<string> {
+export async function saveInvoiceLink(db: Database, id: string, link: string): Promise<string> {
   const { invoice_link } = await db
     .updateTable('purchase')
     .set({ invoice_link: sql<string>`coalesce(invoice_link, ${link})` })

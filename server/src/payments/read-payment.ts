@@ -1,5 +1,5 @@
 import type { Payment } from '@enp/shared/calls/payments'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
@@ -24,17 +24,17 @@ export function describePayment(receipt: Receipt, now: Date): Payment {
 /** The payment behind a charge or a purchase, as a transaction names it; undefined when it was none in Stars. */
 export async function findPayment(db: Database, relatedId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { relatedId })
-  return receipt && describePayment(receipt, await readNow(db))
+  return receipt && describePayment(receipt, await getNow(db))
 }
 
 /** What somebody paid in Stars lately, newest first. */
 export async function findPayments(db: Database, userId: string): Promise<Payment[]> {
-  const now = await readNow(db)
+  const now = await getNow(db)
   return (await findReceipts(db, { userId })).map((receipt) => describePayment(receipt, now))
 }
 
 /** The payment that a transaction stands for; undefined when it was none in Stars. */
-export async function findPaymentBehind(db: Database, transactionId: string): Promise<Payment | undefined> {
+export async function findPaymentByTransaction(db: Database, transactionId: string): Promise<Payment | undefined> {
   const [receipt] = await findReceipts(db, { transactionId })
-  return receipt && describePayment(receipt, await readNow(db))
+  return receipt && describePayment(receipt, await getNow(db))
 }

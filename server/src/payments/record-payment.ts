@@ -1,27 +1,27 @@
 import type { PaymentEffect } from '@enp/shared/calls/internal'
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { Answer, Body } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { once } from '../core/once.ts'
-import { tell } from '../core/outbox.ts'
+import { runIdempotently } from '../core/idempotency.ts'
+import { enqueueNotification } from '../core/outbox.ts'
 import { post } from '../ledger/ledger.store.ts'
-import type { Person } from '../users/person.rules.ts'
-import { currencyOfCode, type MessengerCurrency } from './charge-currency.rules.ts'
+import type { User } from '../users/user.rules.ts'
+import { parseCurrencyCode, type TelegramCurrency } from './charge-currency.rules.ts'
 import { type Charge, creditTransfer, parkTransfer, paymentKey, saleTransfer } from './charge-transfers.ts'
 import { lockPayer } from './lock-payer.ts'
-import { noteEvent } from './note-event.ts'
-import { type Mismatch, mismatchOf } from './payments.rules.ts'
+import { findMismatch, type Mismatch } from './payments.rules.ts'
 import { insertPayment } from './payments.store.ts'
-import type { Given, Product, Products } from './product.rules.ts'
+import type { GrantResult, Product, Products } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { savePaid, saveUsed } from './purchases.store.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
+import { notifyOperatorsOfRefundDue } from './refunds/notify-refund-due.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
-import { tellRefundDue } from './refunds/tell-refund-due.ts'
 
-type Told = Omit<Body<'POST /internal/payments'>, 'updateId'>
+type PaymentInput = Omit<Body<'POST /internal/payments'>, 'updateId'>
 
 interface Recorded {
   readonly effect: PaymentEffect
@@ -36,19 +36,19 @@ interface Recorded {
 export async function recordPayment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   products: Products,
-  told: Told,
+  told: PaymentInput,
 ): Promise<Answer<'POST /internal/payments'>> {
-  const { answer, hit } = await once(db, paymentKey(told.chargeId), {}, (tx) => record(tx, products, told))
+  const { answer, hit } = await runIdempotently(db, paymentKey(told.chargeId), {}, (tx) => record(tx, products, told))
   const { effect, mismatch } = answer
   const line = { effect, mismatch, currency: told.currency, totalAmount: told.totalAmount }
   if (!hit && mismatch) log.warn(line, 'a payment that could not become what it was for')
   return { data: { effect } }
 }
 
-async function record(tx: Tx, products: Products, told: Told): Promise<Recorded> {
+async function record(tx: Tx, products: Products, told: PaymentInput): Promise<Recorded> {
   const handled = await readCharge(tx, products, told)
   const { charge, payer, bought, paidAt, now } = handled
-  await noteEvent(tx, { ...idsOf(handled), event: 'charged', at: paidAt })
+  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'charged', at: paidAt })
   const recorded = await handle(tx, handled)
   await insertPayment(tx, {
     charge_id: told.chargeId,
@@ -71,14 +71,14 @@ interface Bought {
   readonly product: Product
 }
 
-type MessengerCharge = Charge & { readonly price: Money<MessengerCurrency> }
+type MessengerCharge = Charge & { readonly price: Money<TelegramCurrency> }
 
 /** What came in, from whom, and what it pays for. */
 interface Handled {
   readonly chargeId: string
   /** Undefined in a currency that nothing is sold in. */
   readonly charge: MessengerCharge | undefined
-  readonly payer: Person
+  readonly payer: User
   /** What the invoice was for; undefined where nobody knows it. */
   readonly named: Bought | undefined
   /** The same where this pays for it; else `mismatch` says why not. */
@@ -89,17 +89,17 @@ interface Handled {
   readonly now: Date
 }
 
-async function readCharge(tx: Tx, products: Products, told: Told): Promise<Handled> {
+async function readCharge(tx: Tx, products: Products, told: PaymentInput): Promise<Handled> {
   const { chargeId } = told
   const { payer, purchase } = await lockPayer(tx, products, told.from, told.payload)
-  const now = await readNow(tx)
+  const now = await getNow(tx)
   const known = { chargeId, payer, now, paidAt: earlier(now, told.paidAt) }
-  const currency = currencyOfCode(told.currency)
+  const currency = parseCurrencyCode(told.currency)
   const price = currency && money(currency, BigInt(told.totalAmount))
   const charge = price && { id: chargeId, key: paymentKey(chargeId), payerId: payer.id, price }
   const product = purchase && products[purchase.product]
   if (!charge || !product) return { ...known, charge, named: undefined, bought: undefined, mismatch: 'unknown' }
-  const mismatch = mismatchOf(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
+  const mismatch = findMismatch(purchase, { ...charge, anyoneMayPay: product.anyoneMayPay ?? false })
   // A purchase has one charge: another one is a payment of its own.
   const named = { purchase, product }
   return { ...known, charge, named, bought: mismatch ? undefined : named, mismatch: mismatch ?? 'unknown' }
@@ -119,7 +119,7 @@ async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
   const { charge, payer, bought, mismatch, paidAt, now } = handled
   if (!charge) return { effect: 'parked', mismatch }
   const sale = { payer, chargeId: charge.id, key: charge.key, paidAt, now }
-  const given: Given | undefined = await bought?.product.give(tx, {
+  const given: GrantResult | undefined = await bought?.product.grant(tx, {
     ...sale,
     purchase: bought.purchase,
     isExpired: paidAt > bought.purchase.expiresAt,
@@ -131,7 +131,7 @@ async function handle(tx: Tx, handled: Handled): Promise<Recorded> {
 }
 
 interface Delivered extends Bought {
-  readonly given: Extract<Given, { outcome: 'given' }>
+  readonly given: Extract<GrantResult, { outcome: 'given' }>
 }
 
 async function complete(
@@ -143,13 +143,13 @@ async function complete(
   const { paidAt, now } = handled
   await post(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
-  await product.given?.(tx, purchase, now)
-  await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
+  await product.afterGrant?.(tx, purchase, now)
+  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
   if (given.isUsed) {
     await saveUsed(tx, [purchase.id], now)
-    await noteEvent(tx, { ...idsOf(handled), event: 'applied', at: now })
+    await recordPaymentEvent(tx, { ...idsOf(handled), event: 'applied', at: now })
   }
-  if (given.notice) await tellPayer(tx, charge, given.notice)
+  if (given.notice) await notifyPayer(tx, charge, given.notice)
   return { effect: 'owner' in product.account(purchase) ? 'credited' : 'granted' }
 }
 
@@ -157,9 +157,9 @@ async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismat
   const { bought, paidAt, now } = handled
   await post(tx, [creditTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'credited', chargeId: charge.id, at: paidAt })
-  await noteEvent(tx, { ...idsOf(handled), event: 'credited', at: now, detail: mismatch })
+  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'credited', at: now, detail: mismatch })
   const values = { stars: toDecimalText(charge.price), reason: mismatch }
-  await tellPayer(tx, charge, { kind: 'stars_credited', values })
+  await notifyPayer(tx, charge, { kind: 'stars_credited', values })
   return { effect: 'credited', mismatch }
 }
 
@@ -167,19 +167,19 @@ async function park(tx: Tx, handled: Handled, charge: MessengerCharge, mismatch:
   const { named, bought, paidAt, now } = handled
   await post(tx, [parkTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
-  await noteEvent(tx, { ...idsOf(handled), event: 'refund_requested', at: now, detail: mismatch })
+  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'refund_requested', at: now, detail: mismatch })
   const returned = { chargeId: charge.id, payerId: charge.payerId, amount: charge.price, now }
   const notice = await named?.product.turnedAway?.(tx, named.purchase, returned)
-  if (notice) await tellPayer(tx, charge, notice)
+  if (notice) await notifyPayer(tx, charge, notice)
   return { effect: 'parked', mismatch }
 }
 
 async function queueRefund(tx: Tx, products: Products, handled: Handled, { price }: Charge): Promise<void> {
   const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
   const id = await insertRefund(tx, { ...idsOf(handled), ...price, ...kind }, handled.now)
-  await tellRefundDue(tx, products, id)
+  await notifyOperatorsOfRefundDue(tx, products, id)
 }
 
-function tellPayer(tx: Tx, { id, payerId }: Charge, content: NoticeContent): Promise<void> {
-  return tell(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
+function notifyPayer(tx: Tx, { id, payerId }: Charge, content: NotificationContent): Promise<void> {
+  return enqueueNotification(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
 }

@@ -1,9 +1,9 @@
 import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
-import { type PlanWish, planWishes } from '@enp/shared/calls/plans'
+import { type PlanTheme, planThemes } from '@enp/shared/calls/day-plans'
 import { sql } from 'kysely'
-import { isInPlace, published } from '../catalog/search/filters.sql.ts'
+import { isInLocation, published } from '../catalog/search/filters.sql.ts'
 import type { Database } from '../core/database.ts'
-import { queryOfWish } from './themes.rules.ts'
+import { toThemeQuery } from './themes.rules.ts'
 
 /** A service that may be a part of a day. */
 export interface Candidate {
@@ -24,14 +24,14 @@ export interface Candidate {
   readonly reviews: number
   readonly details: ServiceDetails
   /** What it is about. */
-  readonly wishes: readonly PlanWish[]
+  readonly wishes: readonly PlanTheme[]
 }
 
-export interface Asked {
+export interface CandidatesQuery {
   readonly place: { readonly region?: string; readonly city?: string }
   readonly date: string
   readonly guests: number
-  readonly wishes: readonly PlanWish[]
+  readonly wishes: readonly PlanTheme[]
   readonly exclude: readonly string[]
   /** The cheapest are looked at too. */
   readonly isCheap: boolean
@@ -44,9 +44,9 @@ const looked = { popular: 60, themed: 24, cheap: 24 }
  * The most popular, those that are about a wish, and the cheapest where money is limited: those that have an option for so
  * many on that weekday. Whether it is free is asked of the calendar. `round`: from 0 on, each looks further down.
  */
-export async function findCandidates(db: Database, asked: Asked, round: number): Promise<Candidate[]> {
+export async function findCandidates(db: Database, asked: CandidatesQuery, round: number): Promise<Candidate[]> {
   const { date, guests, wishes, isCheap } = asked
-  const own = sql`${published} and ${isInPlace(asked.place)} and category in ('excursion', 'entertainment')
+  const own = sql`${published} and ${isInLocation(asked.place)} and category in ('excursion', 'entertainment')
     and guests_max >= ${guests} and id <> all(${asked.exclude}::uuid[])`
   const page = (count: number) =>
     sql`limit ${count * widerEach ** round} offset ${round === 0 ? 0 : count * widerEach ** (round - 1)}`
@@ -55,7 +55,7 @@ export async function findCandidates(db: Database, asked: Asked, round: number):
     ...wishes.map(
       (
         wish,
-      ) => sql`(select id from service where ${own} and words @@ (select to_tsquery('russian', ${queryOfWish(wish)}))
+      ) => sql`(select id from service where ${own} and words @@ (select to_tsquery('russian', ${toThemeQuery(wish)}))
         order by popularity desc, id ${page(looked.themed)})`,
     ),
     ...(isCheap ? [sql`(select id from service where ${own} order by price_from, id ${page(looked.cheap)})`] : []),
@@ -82,10 +82,10 @@ export async function findCandidatesById(db: Database, ids: readonly string[]): 
   return rows
 }
 
-const queries = planWishes.map(queryOfWish)
+const queries = planThemes.map(toThemeQuery)
 
 const themes = sql`select wish, to_tsquery('russian', query) as query
-  from unnest(${[...planWishes]}::text[], ${queries}::text[]) named (wish, query)`
+  from unnest(${[...planThemes]}::text[], ${queries}::text[]) named (wish, query)`
 
 const columns = sql`service.id, organizer_id as "organizerId", category, city, cover, latitude, longitude,
   price_per = 'booking' as "isWhole", min_units as "minUnits", max_units as "maxUnits", confirmation, popularity, rating,

@@ -2,9 +2,9 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
-import { readDay } from './read-day.ts'
+import { parsePlanRequest } from './plan-request.rules.ts'
+import { rebuildDay } from './rebuild-day.ts'
 import { showPlans } from './show-plans.ts'
-import { readWish } from './wish.rules.ts'
 
 /** A plan that was told before, as it stands now. Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
 export async function checkPlan(
@@ -12,8 +12,8 @@ export async function checkPlan(
   viewer: Viewer,
   body: Body<'POST /v1/plans/check'>,
 ): Promise<Answer<'POST /v1/plans/check'>> {
-  const wish = readWish(body)
-  const { day, gone } = await readDay(deps, wish, body.stops)
+  const wish = parsePlanRequest(body)
+  const { day, gone } = await rebuildDay(deps, wish, body.stops)
   const [plan] = await showPlans(deps, viewer, wish, [day], gone)
   return { data: plan ?? fail('SERVICE_NOT_FOUND') }
 }

@@ -1,9 +1,9 @@
-import { areAlike, type Day, hasLunch, nextStops, priceOf, wishesMet } from './day.rules.ts'
-import { scoreOf, seedOf, worthOf } from './score.rules.ts'
+import { areAlike, type Day, dayPrice, hasLunch, listMatchedThemes, nextStops } from './day.rules.ts'
+import type { PlanRequest } from './plan-request.rules.ts'
+import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import type { Visit } from './visits.rules.ts'
-import type { Wish } from './wish.rules.ts'
 
-export const mostPlans = 3
+export const maxPlans = 3
 /** How many unfinished days are carried on from each length, and how many visits each is tried with: the work is bounded. */
 const beam = 60
 const mostVisits = 140
@@ -12,11 +12,11 @@ const mostVisits = 140
  * Up to three days, the best first: a beam search over the visits. The same wish over the same catalogue gives the same
  * days. None only where not one visit suits the wish.
  */
-export function composeDays(visits: readonly Visit[], wish: Wish): Day[] {
-  const seed = seedOf(wish)
-  const worth = new Map(visits.map((visit) => [visit, worthOf(visit, wish, seed)]))
+export function composeDays(visits: readonly Visit[], wish: PlanRequest): Day[] {
+  const seed = toSeed(wish)
+  const worth = new Map(visits.map((visit) => [visit, scoreVisit(visit, wish, seed)]))
   const ranked = [...worth].toSorted(([, one], [, other]) => other - one).slice(0, mostVisits)
-  const judged = (day: Day): Judged => ({ day, score: scoreOf(day, wish, (visit) => worth.get(visit) ?? 0) })
+  const judged = (day: Day): Judged => ({ day, score: scoreDay(day, wish, (visit) => worth.get(visit) ?? 0) })
   let open: Judged[] = [{ day: [], score: 0 }]
   const whole: Judged[] = []
   for (let count = 0; count < wish.mostStops && open.length > 0; count += 1) {
@@ -36,14 +36,15 @@ interface Judged {
 
 const byScore = (one: Judged, other: Judged) => other.score - one.score
 
-function extend(day: Day, visit: Visit, wish: Wish): Day[] {
+function extend(day: Day, visit: Visit, wish: PlanRequest): Day[] {
   if (day.some((stop) => areAlike(stop.visit, visit))) return []
-  if (wish.budget !== undefined && priceOf(day) + visit.price > wish.budget) return []
+  if (wish.budget !== undefined && dayPrice(day) + visit.price > wish.budget) return []
   return nextStops(day, visit, wish).map((stop) => [...day, stop])
 }
 
 /** Who wishes for something gets a day with some of it, or is told. */
-const isWanted = (day: Day, { wishes }: Wish) => wishes.length === 0 || wishesMet(day, wishes).length > 0
+const isWanted = (day: Day, { themes: wishes }: PlanRequest) =>
+  wishes.length === 0 || listMatchedThemes(day, wishes).length > 0
 
 /** The best, but not all of them with one visit at the end: what is best now may lead nowhere. */
 function spread(days: readonly Judged[]): Judged[] {
@@ -65,7 +66,7 @@ function spread(days: readonly Judged[]): Judged[] {
 function choose(days: readonly Judged[]): Day[] {
   const chosen: Day[] = []
   for (const { day } of days) {
-    if (chosen.length === mostPlans) break
+    if (chosen.length === maxPlans) break
     if (chosen.every((other) => countNew(day, other) * 2 >= day.length)) chosen.push(day)
   }
   return chosen

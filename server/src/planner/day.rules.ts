@@ -1,6 +1,6 @@
+import type { PlanRequest } from './plan-request.rules.ts'
 import { type Travel, travelBetween } from './travel.rules.ts'
 import { inQuarters, type Visit } from './visits.rules.ts'
-import type { Wish } from './wish.rules.ts'
 
 /** A visit at its time of the day. */
 export interface Stop {
@@ -21,7 +21,11 @@ const midday = { from: 12 * 60, until: 15 * 60 }
 const wholeOutingMinutes = 240
 
 /** When a visit may begin after a day so far: as soon as one is there, and after a lunch. None where it can't be reached. */
-export function nextStops(day: Day, visit: Visit, { byCar, restMinutes }: Pick<Wish, 'byCar' | 'restMinutes'>): Stop[] {
+export function nextStops(
+  day: Day,
+  visit: Visit,
+  { byCar, restMinutes }: Pick<PlanRequest, 'byCar' | 'restMinutes'>,
+): Stop[] {
   const before = day.at(-1)
   const travel = before && travelBetween(before.visit.place, visit.place, byCar)
   if (before && !travel) return []
@@ -59,7 +63,7 @@ export function areAlike(one: Visit, other: Visit): boolean {
   return left.category === 'excursion' ? left.cover === right.cover : left.kind === right.kind
 }
 
-export const priceOf = (day: Day): bigint => day.reduce((sum, { visit }) => sum + visit.price, 0n)
+export const dayPrice = (day: Day): bigint => day.reduce((sum, { visit }) => sum + visit.price, 0n)
 
-export const wishesMet = (day: Day, wishes: Wish['wishes']) =>
+export const listMatchedThemes = (day: Day, wishes: PlanRequest['themes']) =>
   wishes.filter((wish) => day.some(({ visit }) => visit.place.wishes.includes(wish)))

@@ -1,12 +1,12 @@
-import type { PlanProblem } from '@enp/shared/calls/plans'
+import type { PlanProblem } from '@enp/shared/calls/day-plans'
 import { addDays } from '../catalog/availability/days.rules.ts'
 import type { Deps } from '../core/deps.ts'
 import { composeDays } from './compose.rules.ts'
-import { type Day, priceOf } from './day.rules.ts'
+import { type Day, dayPrice } from './day.rules.ts'
 import { type Choice, findChoice, visitsFor } from './find-visits.ts'
 import { allTimes, smallerParties, withoutBudget, withoutLimits } from './loosen.rules.ts'
+import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 import { roubles } from './show-plans.ts'
-import { timeOf, type Wish } from './wish.rules.ts'
 
 /** So many of the following days are looked at, and where nothing else helps. */
 const searchedDays = { usually: 3, atLast: 7 }
@@ -18,7 +18,7 @@ type Problem = PlanProblem
  * Which wishes are in the way of a day. Each is loosened alone and a day is looked for anew: what is told is a day that
  * was found. Where no one of them helps, all of them together, then the next days.
  */
-export async function explain(deps: Find, wish: Wish, choice: Choice): Promise<Problem[]> {
+export async function explain(deps: Find, wish: PlanRequest, choice: Choice): Promise<Problem[]> {
   const found = [
     tooDear(wish, choice),
     atOtherTimes(wish, choice),
@@ -30,23 +30,23 @@ export async function explain(deps: Find, wish: Wish, choice: Choice): Promise<P
   return found.length > 0 ? found : withEverythingLoose(deps, wish)
 }
 
-const bestOf = (choice: Choice, wish: Wish): Day | undefined => composeDays(visitsFor(choice, wish), wish)[0]
+const bestOf = (choice: Choice, wish: PlanRequest): Day | undefined => composeDays(visitsFor(choice, wish), wish)[0]
 
 const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {}): Problem => ({
   wish,
   instead,
   stops: day.length,
-  total: roubles(priceOf(day)),
+  total: roubles(dayPrice(day)),
 })
 
 const stepKopecks = 100_00n
 
 /** The cheapest visit says what is enough, and with so much a day is looked for. */
-function tooDear(wish: Wish, choice: Choice): Problem | undefined {
+function tooDear(wish: PlanRequest, choice: Choice): Problem | undefined {
   if (wish.budget === undefined) return undefined
   const loose = withoutBudget(wish)
   const suiting = visitsFor(choice, loose).filter(
-    ({ place }) => wish.wishes.length === 0 || place.wishes.some((each) => wish.wishes.includes(each)),
+    ({ place }) => wish.themes.length === 0 || place.wishes.some((each) => wish.themes.includes(each)),
   )
   const [least] = suiting.map(({ price }) => price).toSorted((one, other) => Number(one - other))
   if (least === undefined) return undefined
@@ -55,16 +55,16 @@ function tooDear(wish: Wish, choice: Choice): Problem | undefined {
   return day && tell('budget', day, { budget: roubles(budget).amount })
 }
 
-function atOtherTimes(wish: Wish, choice: Choice): Problem | undefined {
+function atOtherTimes(wish: PlanRequest, choice: Choice): Problem | undefined {
   const day = bestOf(choice, { ...wish, ...allTimes })
   const [first, last] = [day?.[0], day?.at(-1)]
   if (!day || !first || !last) return undefined
   const from = Math.min(wish.from, first.start)
-  return tell('times', day, { from: timeOf(from), until: timeOf(Math.max(wish.until, last.end)) })
+  return tell('times', day, { from: formatTime(from), until: formatTime(Math.max(wish.until, last.end)) })
 }
 
 /** Without the children, then with ever fewer adults. */
-async function forFewer(deps: Find, wish: Wish): Promise<Problem | undefined> {
+async function forFewer(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
   const parties = smallerParties(wish.party)
   const [fewest] = parties.toReversed()
   if (!fewest) return undefined
@@ -79,15 +79,15 @@ async function forFewer(deps: Find, wish: Wish): Promise<Problem | undefined> {
   return undefined
 }
 
-async function withoutWishes(deps: Find, wish: Wish): Promise<Problem | undefined> {
-  if (wish.wishes.length === 0) return undefined
+async function withoutWishes(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
+  if (wish.themes.length === 0) return undefined
   const loose = { ...wish, wishes: [] }
   const day = bestOf(await findChoice(deps, loose), loose)
   return day && tell('wishes', day)
 }
 
 /** Elsewhere in the region, or with what was not wanted. */
-async function withOtherPlaces(deps: Find, wish: Wish): Promise<Problem | undefined> {
+async function withOtherPlaces(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
   const { region, city } = wish.place
   if (region !== undefined && city !== undefined) {
     const loose = { ...wish, place: { region } }
@@ -102,7 +102,7 @@ async function withOtherPlaces(deps: Find, wish: Wish): Promise<Problem | undefi
 
 async function onNextDay(
   deps: Find,
-  wish: Wish,
+  wish: PlanRequest,
   atMost: number,
   name: Problem['wish'] = 'date',
 ): Promise<Problem | undefined> {
@@ -115,7 +115,7 @@ async function onNextDay(
 }
 
 /** Only the region and, if it can be, the day are kept. */
-async function withEverythingLoose(deps: Find, wish: Wish): Promise<Problem[]> {
+async function withEverythingLoose(deps: Find, wish: PlanRequest): Promise<Problem[]> {
   const loose = withoutLimits(wish)
   const day = bestOf(await findChoice(deps, loose), loose)
   const problem = day ? tell('everything', day) : await onNextDay(deps, loose, searchedDays.atLast, 'everything')

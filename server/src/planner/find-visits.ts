@@ -1,14 +1,14 @@
 import { type DayOffer, findDayOffers } from '../catalog/availability/find-day-offers.ts'
 import type { Deps } from '../core/deps.ts'
 import { findCandidates } from './candidates.store.ts'
-import { countOf } from './party.rules.ts'
-import { toPlace } from './place.rules.ts'
-import { type Place, type Visit, visitOf } from './visits.rules.ts'
-import type { Wish } from './wish.rules.ts'
+import { countParty } from './party.rules.ts'
+import type { PlanRequest } from './plan-request.rules.ts'
+import { toPlannedService } from './planned-service.rules.ts'
+import { type PlannedService, toVisit, type Visit } from './visits.rules.ts'
 
 /** What is offered on the day of a wish, of the services that are looked at. */
 export interface Choice {
-  readonly places: readonly Place[]
+  readonly places: readonly PlannedService[]
   readonly offersOf: (serviceId: string) => readonly DayOffer[]
 }
 
@@ -20,12 +20,12 @@ const mostRounds = 2
  * What is free on the wish's day for its company; of its other parts only wishes and money say what is looked at. The
  * first round is mostly enough.
  */
-export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, wish: Wish): Promise<Choice> {
-  const { place, date, party, wishes, exclude, budget } = wish
-  const asked = { place, date, guests: countOf(party), wishes, exclude, isCheap: budget !== undefined }
+export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, wish: PlanRequest): Promise<Choice> {
+  const { place, date, party, themes: wishes, exclude, budget } = wish
+  const asked = { place, date, guests: countParty(party), wishes, exclude, isCheap: budget !== undefined }
   let choice: Choice = { places: [], offersOf: () => [] }
   for (let round = 0; round < mostRounds; round += 1) {
-    const found = (await findCandidates(search.customPlan, asked, round)).map(toPlace)
+    const found = (await findCandidates(search.customPlan, asked, round)).map(toPlannedService)
     if (found.length === 0) break
     choice = together(choice, { places: found, offersOf: await offersOn(db, found, date) })
     if (visitsFor(choice, wish).length >= enough) break
@@ -42,7 +42,11 @@ function together(one: Choice, other: Choice): Choice {
   }
 }
 
-export async function offersOn(db: Deps['db'], places: readonly Place[], date: string): Promise<Choice['offersOf']> {
+export async function offersOn(
+  db: Deps['db'],
+  places: readonly PlannedService[],
+  date: string,
+): Promise<Choice['offersOf']> {
   const ids = places.map(({ serviceId }) => serviceId)
   const byService = new Map<string, DayOffer[]>(ids.map((id) => [id, []]))
   for (const offer of await findDayOffers(db, ids, date)) byService.get(offer.serviceId)?.push(offer)
@@ -50,5 +54,5 @@ export async function offersOn(db: Deps['db'], places: readonly Place[], date: s
 }
 
 /** The visits among them that suit a wish. */
-export const visitsFor = ({ places, offersOf }: Choice, wish: Wish): Visit[] =>
-  places.flatMap((place) => offersOf(place.serviceId).flatMap((offer) => visitOf(place, offer, wish) ?? []))
+export const visitsFor = ({ places, offersOf }: Choice, wish: PlanRequest): Visit[] =>
+  places.flatMap((place) => offersOf(place.serviceId).flatMap((offer) => toVisit(place, offer, wish) ?? []))

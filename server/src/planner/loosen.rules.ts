@@ -1,17 +1,17 @@
 import type { Party } from './party.rules.ts'
-import { minutesOf, type Wish } from './wish.rules.ts'
+import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
 
 /** As early and as late as anything is. */
-export const allTimes = { from: minutesOf('00:00'), until: minutesOf('23:59') } as const
+export const allTimes = { from: toMinutes('00:00'), until: toMinutes('23:59') } as const
 
-export const withoutBudget = (wish: Wish): Wish => ({ ...wish, budget: undefined })
+export const withoutBudget = (wish: PlanRequest): PlanRequest => ({ ...wish, budget: undefined })
 
 /** What is left of a wish when only where and when stay: two people go where one is too few. */
-export const withoutLimits = (wish: Wish): Wish => ({
+export const withoutLimits = (wish: PlanRequest): PlanRequest => ({
   ...wish,
   ...allTimes,
   budget: undefined,
-  wishes: [],
+  themes: [],
   exclude: [],
   place: wish.place.region === undefined ? wish.place : { region: wish.place.region },
   party: { adults: Math.min(wish.party.adults, 2), children: [] },

@@ -4,8 +4,8 @@ import type { Deps } from '../core/deps.ts'
 import { composeDays } from './compose.rules.ts'
 import { explain } from './explain.ts'
 import { findChoice, visitsFor } from './find-visits.ts'
+import { parsePlanRequest } from './plan-request.rules.ts'
 import { showPlans } from './show-plans.ts'
-import { readWish } from './wish.rules.ts'
 
 /**
  * Up to three days out of what is free; where there is none, which wish is in the way and what there would be without
@@ -16,7 +16,7 @@ export async function makePlans(
   viewer: Viewer,
   body: Body<'POST /v1/plans'>,
 ): Promise<Answer<'POST /v1/plans'>> {
-  const wish = readWish(body)
+  const wish = parsePlanRequest(body)
   const choice = await findChoice(deps, wish)
   const days = composeDays(visitsFor(choice, wish), wish)
   if (days.length === 0) return { data: { plans: [], problems: await explain(deps, wish, choice) } }

@@ -1,4 +1,4 @@
-import { minutesOf } from './wish.rules.ts'
+import { toMinutes } from './plan-request.rules.ts'
 
 /** Minutes of a day; a place that closes after midnight closes at more than 1440. */
 export interface OpenTime {
@@ -48,8 +48,8 @@ function readParts(text: string): Part[] | undefined {
 }
 
 function openTime([, hour = '', minute = '00', untilHour = '', untilMinute = '00']: RegExpExecArray) {
-  const opens = minutesOf(`${hour.padStart(2, '0')}:${minute}`)
-  const until = minutesOf(`${untilHour.padStart(2, '0')}:${untilMinute}`)
+  const opens = toMinutes(`${hour.padStart(2, '0')}:${minute}`)
+  const until = toMinutes(`${untilHour.padStart(2, '0')}:${untilMinute}`)
   if (opens >= dayMinutes || until > dayMinutes) return undefined
   return { opens, closes: until > opens ? until : until + dayMinutes }
 }

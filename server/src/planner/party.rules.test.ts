@@ -1,6 +1,6 @@
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
-import { type Sold, ticketsOf } from './party.rules.ts'
+import { assignTickets, type Sold } from './party.rules.ts'
 
 const unit = (kind: Unit['kind'], minAge?: number, maxAge?: number, amount = 100): Unit => ({
   ...{ id: kind, kind, title: kind, price: { amount, currency: 'RUB' as const } },
@@ -12,7 +12,7 @@ const sold: Sold = {
   ...{ isWhole: false, guestsMax: 9, minUnits: 1, maxUnits: 9, ageLimit: 0 },
 }
 const tickets = (ages: number[], fields: Partial<Sold> = {}, adults = 2) =>
-  ticketsOf({ ...sold, ...fields }, { adults, children: ages })?.map(
+  assignTickets({ ...sold, ...fields }, { adults, children: ages })?.map(
     ({ unit: { id }, quantity }) => `${quantity} ${id}`,
   )
 

@@ -24,11 +24,11 @@ export interface Sold {
   readonly ageLimit: number
 }
 
-export const countOf = ({ adults, children }: Party) => adults + children.length
+export const countParty = ({ adults, children }: Party) => adults + children.length
 
 /** The tickets of everybody; undefined where somebody can't come or a booking has not so many. */
-export function ticketsOf(sold: Sold, party: Party): Tickets[] | undefined {
-  const people = countOf(party)
+export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
+  const people = countParty(party)
   if (people > sold.guestsMax || party.children.some((age) => age < sold.ageLimit)) return undefined
   const tickets = sold.isWhole ? wholeOf(sold, party) : ticketOfEach(sold, party)
   const count = tickets?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0

@@ -1,11 +1,11 @@
-import type { plansCalls } from '@enp/shared/calls/plans'
-import { listCities } from '../catalog/places/list-cities.ts'
+import type { dayPlansCalls } from '@enp/shared/calls/day-plans'
+import { listCities } from '../catalog/regions/list-cities.ts'
 import type { Handlers } from '../http/route.ts'
 import { checkPlan } from './check-plan.ts'
 import { makePlans } from './make-plans.ts'
 import { replaceStop } from './replace-stop.ts'
 
-export const plannerRoutes: Pick<Handlers, keyof typeof plansCalls> = {
+export const plannerRoutes: Pick<Handlers, keyof typeof dayPlansCalls> = {
   'GET /v1/plans/cities': (deps, { reader, query }) => listCities(deps, reader, query.region),
   'POST /v1/plans': (deps, { reader, body }) => makePlans(deps, reader, body),
   'POST /v1/plans/check': (deps, { reader, body }) => checkPlan(deps, reader, body),

@@ -3,10 +3,10 @@ import { fail } from '@enp/shared/errors'
 import type { Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { findChoice, visitsFor } from './find-visits.ts'
-import { readDay } from './read-day.ts'
-import { replaceIn } from './replace.rules.ts'
+import { parsePlanRequest } from './plan-request.rules.ts'
+import { rebuildDay } from './rebuild-day.ts'
+import { replaceVisit } from './replace.rules.ts'
 import { showPlans } from './show-plans.ts'
-import { readWish } from './wish.rules.ts'
 
 /**
  * A plan with one stop chosen anew, the others at their times whether or not they are still free: who booked them goes
@@ -18,12 +18,12 @@ export async function replaceStop(
   { stops, replace, ...body }: Body<'POST /v1/plans/replace'>,
 ): Promise<Answer<'POST /v1/plans/replace'>> {
   if (replace >= stops.length) fail('VALIDATION_ERROR', { field: 'replace', problem: 'must be one of the stops' })
-  const wish = readWish(body)
-  const { day, gone } = await readDay(deps, wish, stops)
+  const wish = parsePlanRequest(body)
+  const { day, gone } = await rebuildDay(deps, wish, stops)
   // What is sold out at its time may be free at another one; what isn't wanted is not offered again.
   const own = stops.map(({ serviceId }) => serviceId).filter((id, index) => index !== replace || !gone.has(id))
   const choice = await findChoice(deps, { ...wish, exclude: [...wish.exclude, ...own] })
-  const better = replaceIn(day, replace, visitsFor(choice, wish), wish)
+  const better = replaceVisit(day, replace, visitsFor(choice, wish), wish)
   if (!better) return { data: null }
   const [plan] = await showPlans(deps, viewer, wish, [better], gone)
   return { data: plan ?? null }

@@ -1,14 +1,14 @@
-import { areAlike, type Day, hasLunch, nextStops, priceOf, type Stop } from './day.rules.ts'
-import { scoreOf, seedOf, worthOf } from './score.rules.ts'
+import { areAlike, type Day, dayPrice, hasLunch, nextStops, type Stop } from './day.rules.ts'
+import type { PlanRequest } from './plan-request.rules.ts'
+import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import { travelBetween } from './travel.rules.ts'
 import type { Visit } from './visits.rules.ts'
-import type { Wish } from './wish.rules.ts'
 
 /** The best day with another visit in one place and all others at their times; undefined where none fits there. */
-export function replaceIn(day: Day, index: number, visits: readonly Visit[], wish: Wish): Day | undefined {
+export function replaceVisit(day: Day, index: number, visits: readonly Visit[], wish: PlanRequest): Day | undefined {
   const before = day.slice(0, index)
   const others = [...before, ...day.slice(index + 1)]
-  const left = wish.budget === undefined ? undefined : wish.budget - priceOf(others)
+  const left = wish.budget === undefined ? undefined : wish.budget - dayPrice(others)
   const days = visits
     .filter((visit) => left === undefined || visit.price <= left)
     .filter((visit) => !others.some((stop) => areAlike(stop.visit, visit)))
@@ -16,13 +16,13 @@ export function replaceIn(day: Day, index: number, visits: readonly Visit[], wis
     .flatMap((stop) => withStop(before, stop, day.slice(index + 1), wish))
   // A day that had no time for a lunch has a right to stay so.
   const suiting = hasLunch(day) ? days.filter(hasLunch) : days
-  const seed = seedOf(wish)
-  const judged = suiting.map((one) => ({ one, score: scoreOf(one, wish, (visit) => worthOf(visit, wish, seed)) }))
+  const seed = toSeed(wish)
+  const judged = suiting.map((one) => ({ one, score: scoreDay(one, wish, (visit) => scoreVisit(visit, wish, seed)) }))
   return judged.toSorted((left, right) => right.score - left.score)[0]?.one
 }
 
 /** What has no start of its own can also end just before one leaves for the next stop. */
-function justBefore(before: Day, next: Stop | undefined, visit: Visit, wish: Wish): Stop[] {
+function justBefore(before: Day, next: Stop | undefined, visit: Visit, wish: PlanRequest): Stop[] {
   const travel = next && travelBetween(visit.place, next.visit.place, wish.byCar)
   if (!next || !travel || visit.earliest === visit.latest) return []
   const latest = next.start - travel.minutes - wish.restMinutes - visit.minutes
@@ -32,7 +32,7 @@ function justBefore(before: Day, next: Stop | undefined, visit: Visit, wish: Wis
   )
 }
 
-function withStop(before: Day, stop: Stop, [next, ...rest]: Day, wish: Wish): Day[] {
+function withStop(before: Day, stop: Stop, [next, ...rest]: Day, wish: PlanRequest): Day[] {
   if (!next) return [[...before, stop]]
   const travel = travelBetween(stop.visit.place, next.visit.place, wish.byCar)
   if (!travel || stop.end + travel.minutes + wish.restMinutes > next.start) return []

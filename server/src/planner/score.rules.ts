@@ -1,6 +1,6 @@
-import { type Day, type Stop, wishesMet } from './day.rules.ts'
+import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
+import type { PlanRequest } from './plan-request.rules.ts'
 import type { Visit } from './visits.rules.ts'
-import type { Wish } from './wish.rules.ts'
 
 const points = {
   wish: 100,
@@ -19,7 +19,7 @@ const bestRating = 500
 const countedMinutes = 480
 
 /** What a visit adds by itself. */
-export function worthOf({ place, minutes }: Visit, { wishes }: Wish, seed: number): number {
+export function scoreVisit({ place, minutes }: Visit, { themes: wishes }: PlanRequest, seed: number): number {
   const believed = Math.min(1, place.reviews / believedReviews)
   return (
     (place.wishes.some((wish) => wishes.includes(wish)) ? points.wish : 0) +
@@ -31,10 +31,10 @@ export function worthOf({ place, minutes }: Visit, { wishes }: Wish, seed: numbe
 }
 
 /** All wishes and a full day come first; then good places, short ways and no waiting about. */
-export function scoreOf(day: Day, wish: Wish, worth: (visit: Visit) => number): number {
-  const met = wishesMet(day, wish.wishes).length
+export function scoreDay(day: Day, wish: PlanRequest, worth: (visit: Visit) => number): number {
+  const met = listMatchedThemes(day, wish.themes).length
   return day.reduce((score, stop, index) => {
-    const about = stop.visit.place.wishes.some((each) => wish.wishes.includes(each)) ? points.wish : 0
+    const about = stop.visit.place.wishes.some((each) => wish.themes.includes(each)) ? points.wish : 0
     return score + points.stop + worth(stop.visit) - about - lossBetween(day[index - 1], stop)
   }, met * points.wish)
 }
@@ -42,7 +42,7 @@ export function scoreOf(day: Day, wish: Wish, worth: (visit: Visit) => number): 
 const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
   before ? (travel?.minutes ?? 0) * points.travelMinute + (start - before.end) * points.idleMinute : 0
 
-export const seedOf = ({ date, party, wishes }: Wish) =>
+export const toSeed = ({ date, party, themes: wishes }: PlanRequest) =>
   Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${wishes.join()}`) * 2 ** 31)
 
 /** The same words give the same number, from 0 to 1. */

@@ -1,27 +1,27 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { Plan, PlannedStop } from '@enp/shared/calls/plans'
+import type { Plan, PlannedStop } from '@enp/shared/calls/day-plans'
 import { money, toNumber } from '@enp/shared/money'
-import { zoneOf } from '../catalog/availability/days.rules.ts'
+import { toZone } from '../catalog/availability/days.rules.ts'
 import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
-import { findWords } from '../catalog/texts/find-words.ts'
+import { findTranslations } from '../catalog/texts/find-translations.ts'
 import type { Deps } from '../core/deps.ts'
+import { getRates } from '../rates/get-rates.ts'
 import { estimateTon, type Rates } from '../rates/rates.rules.ts'
-import { readRates } from '../rates/read-rates.ts'
-import { type Day, type Stop, wishesMet } from './day.rules.ts'
-import { timeOf, type Wish } from './wish.rules.ts'
+import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
+import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 
 /** Days as they are told, with the cards of their services. What is in `gone` is marked, and not counted in the total. */
 export async function showPlans(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
-  wish: Wish,
+  wish: PlanRequest,
   days: readonly Day[],
   gone: ReadonlySet<string> = new Set(),
 ): Promise<Plan[]> {
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
-  const rates = await readRates()
-  const wordsOf = await findWords(deps, viewer.language, ids)
+  const rates = await getRates()
+  const wordsOf = await findTranslations(deps, viewer.language, ids)
   const say = ({ optionName, units, ...stop }: PlannedStop): PlannedStop => ({
     ...stop,
     ...wordsOf(stop.service.id)({ optionName, units }),
@@ -30,14 +30,14 @@ export async function showPlans(
   return plans.map((plan) => ({ ...plan, stops: plan.stops.map(say) }))
 }
 
-interface Told {
-  readonly wish: Wish
+interface PlanContext {
+  readonly wish: PlanRequest
   readonly cards: ReadonlyMap<string, ServiceCard>
   readonly gone: ReadonlySet<string>
   readonly rates: Rates
 }
 
-function toPlan(day: Day, { wish, cards, gone, rates }: Told): Plan | undefined {
+function toPlan(day: Day, { wish, cards, gone, rates }: PlanContext): Plan | undefined {
   const stops = day.flatMap((stop, index) => {
     const { serviceId } = stop.visit.place
     const service = cards.get(serviceId)
@@ -46,7 +46,7 @@ function toPlan(day: Day, { wish, cards, gone, rates }: Told): Plan | undefined 
   const [first, last] = [stops[0], stops.at(-1)]
   // A service that was hidden between the two statements takes its plan along.
   if (!first || !last || stops.length < day.length) return undefined
-  const met = wishesMet(day, wish.wishes)
+  const met = listMatchedThemes(day, wish.themes)
   const kept = day.filter(({ visit }) => !gone.has(visit.place.serviceId))
   const total = kept.reduce((sum, { visit }) => sum + visit.price, 0n)
   return {
@@ -56,28 +56,28 @@ function toPlan(day: Day, { wish, cards, gone, rates }: Told): Plan | undefined 
     total: { ...roubles(total), ...(total > 0n && { ton: toNumber(estimateTon(money('rub', total), rates)) }) },
     startsAt: first.startsAt,
     endsAt: last.endsAt,
-    missing: wish.wishes.filter((each) => !met.includes(each)),
+    missing: wish.themes.filter((each) => !met.includes(each)),
   }
 }
 
 interface Shown {
   readonly service: ServiceCard
   readonly index: number
-  readonly wish: Wish
+  readonly wish: PlanRequest
   readonly isGone: boolean
 }
 
 function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isGone }: Shown): PlannedStop {
   const { place, offer, tickets, price, isUsualLength } = visit
-  const midnight = zoneOf(offer.timeZone).moment(wish.date, timeOf(start)).getTime() - start * minuteMs
+  const midnight = toZone(offer.timeZone).moment(wish.date, formatTime(start)).getTime() - start * minuteMs
   const at = (minute: number) => new Date(midnight + minute * minuteMs).toISOString()
   return {
     service,
     ...(place.geo && { geo: place.geo }),
     optionId: offer.option.id,
     optionName: offer.option.name,
-    time: timeOf(start),
-    endTime: timeOf(end),
+    time: formatTime(start),
+    endTime: formatTime(end),
     ...(offer.startTime !== '' && { startTime: offer.startTime }),
     startsAt: at(start),
     endsAt: at(end),
@@ -96,7 +96,12 @@ const nearMinutes = 20
 /** Hundredths of a star. */
 const wellRated = 460
 
-function whyOf({ place }: Stop['visit'], index: number, travel: Stop['travel'], { wishes }: Wish): PlannedStop['why'] {
+function whyOf(
+  { place }: Stop['visit'],
+  index: number,
+  travel: Stop['travel'],
+  { themes: wishes }: PlanRequest,
+): PlannedStop['why'] {
   const wish = wishes.find((each) => place.wishes.includes(each))
   if (wish !== undefined) return { reason: 'wish', wish }
   if (index > 0 && travel && travel.minutes <= nearMinutes) return { reason: 'near' }

@@ -1,10 +1,10 @@
-import type { PlanWish } from '@enp/shared/calls/plans'
+import type { PlanTheme } from '@enp/shared/calls/day-plans'
 
 /**
  * The words by which a service is about a wish, in any form, in its title or its short description: what stands in a long
  * one may only be passed by.
  */
-const words: Readonly<Record<PlanWish, string>> = {
+const words: Readonly<Record<PlanTheme, string>> = {
   forest: 'лес тайга роща бор тропа заповедник сосна сосновый парк',
   water: 'озеро река море залив вода лодка катер теплоход яхта парус каяк рафт сап водопад волна дельта шхеры',
   banya: 'баня сауна парная купель термы термальный ванна спа',
@@ -16,7 +16,7 @@ const words: Readonly<Record<PlanWish, string>> = {
 }
 
 /** For `to_tsquery('russian', ...)`: weight A is the title, C the short description. */
-export const queryOfWish = (wish: PlanWish): string =>
+export const toThemeQuery = (wish: PlanTheme): string =>
   words[wish]
     .replaceAll('ё', 'е')
     .split(' ')

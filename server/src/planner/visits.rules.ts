@@ -1,16 +1,16 @@
 import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
-import { quoteOf } from '../bookings/holds/quote.rules.ts'
+import { calculateQuote } from '../bookings/holds/quote.rules.ts'
 import type { DayOverride, OptionRule } from '../catalog/availability/availability.rules.ts'
-import { weekdayOf, zoneOf } from '../catalog/availability/days.rules.ts'
+import { toWeekday, toZone } from '../catalog/availability/days.rules.ts'
 import { openOn } from './opening-hours.rules.ts'
-import { countOf, type Sold, type Tickets, ticketsOf } from './party.rules.ts'
+import { assignTickets, countParty, type Sold, type Tickets } from './party.rules.ts'
+import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
 import type { Spot } from './travel.rules.ts'
-import { minutesOf, type Wish } from './wish.rules.ts'
 
 type Kind = Extract<ServiceDetails, { kind: unknown }>['kind']
 
 /** What is known of a service for a day; the store's candidates have it. */
-export interface Place extends Spot {
+export interface PlannedService extends Spot {
   readonly serviceId: string
   readonly organizerId: string
   readonly category: 'excursion' | 'entertainment'
@@ -22,7 +22,7 @@ export interface Place extends Spot {
   readonly popularity: number
   readonly rating: number
   readonly reviews: number
-  readonly wishes: Wish['wishes']
+  readonly wishes: PlanRequest['themes']
   /** For how long; undefined where the organizer doesn't say. */
   readonly durationMinutes: number | undefined
   readonly kind: Kind | undefined
@@ -43,7 +43,7 @@ export interface Offer {
 
 /** A way to visit a place: at its start, or at any time while it is open. Minutes of the place's day. */
 export interface Visit {
-  readonly place: Place
+  readonly place: PlannedService
   readonly offer: Offer
   readonly tickets: readonly Tickets[]
   /** Kopecks. */
@@ -61,18 +61,18 @@ const usualOfOthers = 120
 const aheadMinutes = 45
 
 /** Undefined where it doesn't suit: no place for all of them, too young, too dear, or not within the hours of the wish. */
-export function visitOf(place: Place, offer: Offer, wish: Wish): Visit | undefined {
-  const needed = place.isWhole ? 1 : countOf(wish.party)
+export function toVisit(place: PlannedService, offer: Offer, wish: PlanRequest): Visit | undefined {
+  const needed = place.isWhole ? 1 : countParty(wish.party)
   if (offer.vacancies < needed) return undefined
-  const tickets = ticketsOf(soldBy(place, offer), wish.party)
+  const tickets = assignTickets(soldBy(place, offer), wish.party)
   const times = timesOf(place, offer, wish)
   if (!tickets || !times) return undefined
-  const { price } = quoteOf(offer.option, { days: [wish.date], units: tickets }, () => offer.override)
+  const { price } = calculateQuote(offer.option, { days: [wish.date], units: tickets }, () => offer.override)
   if (wish.budget !== undefined && price > wish.budget) return undefined
   return { place, offer, tickets, price, ...times }
 }
 
-const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: Place, { option }: Offer): Sold => ({
+const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedService, { option }: Offer): Sold => ({
   units: option.units,
   isWhole,
   guestsMax: option.guestsMax,
@@ -83,34 +83,39 @@ const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: Place, { option }: Of
 
 type Times = Pick<Visit, 'minutes' | 'isUsualLength' | 'earliest' | 'latest'>
 
-function timesOf(place: Place, { startTime, timeZone, now }: Offer, wish: Wish): Times | undefined {
+function timesOf(place: PlannedService, { startTime, timeZone, now }: Offer, wish: PlanRequest): Times | undefined {
   const known = lengthOf(place)
   const { minutes } = known
   const first = Math.max(wish.from, soonest(wish.date, timeZone, now))
   if (startTime !== '') {
-    const start = minutesOf(startTime)
+    const start = toMinutes(startTime)
     return start >= first && start + minutes <= wish.until ? { ...known, earliest: start, latest: start } : undefined
   }
-  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, weekdayOf(wish.date))
+  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(wish.date))
   if (!open) return undefined
   const earliest = inQuarters(Math.max(first, open.opens))
   const latest = Math.min(wish.until, open.closes) - minutes
   return latest >= earliest ? { ...known, earliest, latest } : undefined
 }
 
-const lengthOf = ({ durationMinutes, kind }: Place) => ({
+const lengthOf = ({ durationMinutes, kind }: PlannedService) => ({
   minutes: durationMinutes ?? (kind ? usualMinutes[kind] : usualOfOthers),
   isUsualLength: durationMinutes === undefined,
 })
 
 /** A visit that was chosen before, at its time, with what it costs now; `isFree` says whether it can still be had. */
-export function visitAt(place: Place, offer: Offer, wish: Wish, start: number): { visit: Visit; isFree: boolean } {
-  const tickets = ticketsOf(soldBy(place, offer), wish.party)
-  const { price } = quoteOf(offer.option, { days: [wish.date], units: tickets ?? [] }, () => offer.override)
+export function visitAt(
+  place: PlannedService,
+  offer: Offer,
+  wish: PlanRequest,
+  start: number,
+): { visit: Visit; isFree: boolean } {
+  const tickets = assignTickets(soldBy(place, offer), wish.party)
+  const { price } = calculateQuote(offer.option, { days: [wish.date], units: tickets ?? [] }, () => offer.override)
   const length = lengthOf(place)
-  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, weekdayOf(wish.date))
+  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(wish.date))
   const isOpen = hours && start >= hours.opens && start + length.minutes <= hours.closes
-  const isFree = offer.vacancies >= (place.isWhole ? 1 : countOf(wish.party)) && tickets !== undefined
+  const isFree = offer.vacancies >= (place.isWhole ? 1 : countParty(wish.party)) && tickets !== undefined
   return {
     visit: { place, offer, tickets: tickets ?? [], price, ...length, earliest: start, latest: start },
     isFree: isFree && (offer.startTime !== '' || isOpen === true),
@@ -119,9 +124,9 @@ export function visitAt(place: Place, offer: Offer, wish: Wish, start: number): 
 
 /** The first minute of the day at which somebody who decides now can be there. */
 function soonest(date: string, timeZone: string, now: Date): number {
-  const today = zoneOf(timeZone).dayAt(now)
+  const today = toZone(timeZone).dayAt(now)
   if (date !== today) return 0
-  return Math.ceil((now.getTime() - zoneOf(timeZone).moment(today, '00:00').getTime()) / 60_000) + aheadMinutes
+  return Math.ceil((now.getTime() - toZone(timeZone).moment(today, '00:00').getTime()) / 60_000) + aheadMinutes
 }
 
 /** Nobody comes at 14:05. */

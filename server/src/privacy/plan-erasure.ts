@@ -1,21 +1,21 @@
-import type { GivenUp } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/privacy'
 import type { Tx } from '../core/database.ts'
 import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
-import { fingerprintOf } from './erasure.rules.ts'
+import { toErasureFingerprint } from './erasure.rules.ts'
 
 interface Plan {
-  readonly givenUp: readonly GivenUp[]
+  readonly givenUp: readonly ErasureLoss[]
   readonly blockedBy: ErasureBlock | undefined
   readonly fingerprint: string
 }
 
 /** What is lost with a person's data, locked until the transaction ends, and what stands against erasing them now. */
 export async function planErasure(tx: Tx, parts: readonly PersonalData[], userId: string): Promise<Plan> {
-  const givenUp: GivenUp[] = []
+  const givenUp: ErasureLoss[] = []
   let blockedBy: ErasureBlock | undefined
   for (const part of parts) {
     givenUp.push(...((await part.findGivenUp?.(tx, userId)) ?? []))
     blockedBy ??= await part.findBlock?.(tx, userId)
   }
-  return { givenUp, blockedBy, fingerprint: fingerprintOf(givenUp) }
+  return { givenUp, blockedBy, fingerprint: toErasureFingerprint(givenUp) }
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import { findPersonId } from '../users/find-person.ts'
+import { findUserId } from '../users/get-user.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /** What would be given up, for the question before the deletion. Errors: NOT_FOUND, NOT_OPERATOR. */
@@ -15,7 +15,7 @@ export function previewErasure(
 ): Promise<Answer<'POST /internal/privacy/preview'>> {
   return inTransaction(db, async (tx) => {
     if (operatorId !== undefined) await requireOperator(tx, operatorId)
-    const userId = (await findPersonId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
     const { givenUp, blockedBy, fingerprint } = await planErasure(tx, parts, userId)
     return { data: { givenUp: [...givenUp], fingerprint, ...(blockedBy && { blockedBy }) } }
   })

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../core/personal-data.ts'
 import type { Handlers } from '../http/route.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { eraseUser } from './erase-user.ts'
+import { exportUser } from './export-user.ts'
 import { previewErasure } from './preview-erasure.ts'
 
 type PrivacyCalls = 'POST /internal/privacy/export' | 'POST /internal/privacy/preview' | 'POST /internal/privacy/erase'
@@ -9,8 +9,8 @@ type PrivacyCalls = 'POST /internal/privacy/export' | 'POST /internal/privacy/pr
 /** Privacy doesn't know what is kept: the table of all parts comes in where the domains are put together. */
 export function privacyRoutes(parts: readonly PersonalData[]): Pick<Handlers, PrivacyCalls> {
   return {
-    'POST /internal/privacy/export': (deps, { body }) => exportPerson(deps, parts, body),
+    'POST /internal/privacy/export': (deps, { body }) => exportUser(deps, parts, body),
     'POST /internal/privacy/preview': (deps, { body }) => previewErasure(deps, parts, body),
-    'POST /internal/privacy/erase': (deps, { body }) => erasePerson(deps, parts, body),
+    'POST /internal/privacy/erase': (deps, { body }) => eraseUser(deps, parts, body),
   }
 }

@@ -1,7 +1,7 @@
 import { fail } from '@enp/shared/errors'
 import type { Tx } from '../core/database.ts'
 import type { InitData } from '../telegram/init-data.ts'
-import { digestOf } from './erasure.rules.ts'
+import { hashTelegramId } from './erasure.rules.ts'
 import { wasErasedAfter } from './erasure.store.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function refuseErased(
   botToken: string,
   { user, authDate }: Pick<InitData, 'user' | 'authDate'>,
 ): Promise<void> {
-  if (await wasErasedAfter(tx, digestOf(botToken, user.id), authDate)) fail('INIT_DATA_EXPIRED')
+  if (await wasErasedAfter(tx, hashTelegramId(botToken, user.id), authDate)) fail('INIT_DATA_EXPIRED')
 }

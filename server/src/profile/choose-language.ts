@@ -2,7 +2,7 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { changeChoices } from '../users/choices.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { upsertUser } from '../users/upsert-user.ts'
 
 /** The choice of `/language` in the chat: the same as in the mini-app's profile; docs/product.md, section 7. */
 export function chooseLanguage(
@@ -10,7 +10,7 @@ export function chooseLanguage(
   { from, language }: Body<'POST /internal/language/choose'>,
 ): Promise<Answer<'POST /internal/language/choose'>> {
   return inTransaction(db, async (tx) => {
-    const { person } = await rememberPerson(tx, from)
+    const { user: person } = await upsertUser(tx, from)
     await changeChoices({ db: tx }, person.id, { language })
     return { data: {} }
   })

@@ -1,8 +1,8 @@
 import type { Handlers } from '../http/route.ts'
 import { changeChoices } from '../users/choices.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { readInfo } from './read-info.ts'
-import { answerProfile, readProfile } from './read-profile.ts'
+import { getProfile, toProfileReply } from './get-profile.ts'
+import { getUserInfo } from './get-user-info.ts'
 
 type ProfileCalls =
   | 'GET /v1/user/info'
@@ -11,9 +11,9 @@ type ProfileCalls =
   | 'POST /internal/language/choose'
 
 export const profileRoutes: Pick<Handlers, ProfileCalls> = {
-  'GET /v1/user/info': (deps, { person }) => readInfo(deps, person),
-  'GET /v1/users/profile': (deps, { person }) => readProfile(deps, person.id),
-  'PATCH /v1/users/profile': async (deps, { person, body }) =>
-    answerProfile(deps, await changeChoices(deps, person.id, body)),
+  'GET /v1/user/info': (deps, { user: person }) => getUserInfo(deps, person),
+  'GET /v1/users/profile': (deps, { user: person }) => getProfile(deps, person.id),
+  'PATCH /v1/users/profile': async (deps, { user: person, body }) =>
+    toProfileReply(deps, await changeChoices(deps, person.id, body)),
   'POST /internal/language/choose': (deps, { body }) => chooseLanguage(deps, body),
 }

@@ -2,12 +2,12 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { toNumber } from '@enp/shared/money'
 import { enpPerUsdt } from '@enp/shared/rewards'
-import { chainNetworkOf } from '../core/chain-config.ts'
+import { toChainNetwork } from '../core/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
 import { mapTilesPath } from '../http/map-tiles.ts'
 import { version } from '../http/operations.ts'
 import type { Handlers } from '../http/route.ts'
-import { readRates } from './read-rates.ts'
+import { getRates } from './get-rates.ts'
 
 export const configRoutes: Pick<Handlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
 
@@ -36,12 +36,12 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
 function tonConnectOf({ network, standIn, botApiRoot }: Deps['config']) {
   const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
   return {
-    network: chainNetworkOf(network),
+    network: toChainNetwork(network),
     ...(standIn && { walletsUrl: `${wallet}/list.json`, scriptUrl: `${wallet}/bridge.js` }),
   }
 }
 
 async function roublesPer100Enp(): Promise<number> {
-  const { usdt } = await readRates()
+  const { usdt } = await getRates()
   return (toNumber(usdt) * 100) / enpPerUsdt
 }

@@ -5,7 +5,7 @@ import QRCode from 'qrcode'
 import type { Deps } from '../core/deps.ts'
 import { hostOrigin } from '../files/file.rules.ts'
 import type { FileHooks } from '../http/server.ts'
-import { readBotUsername } from '../telegram/bot-username.ts'
+import { getBotUsername } from '../telegram/bot-username.ts'
 
 const drawing = { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 20 } as const
 const maxAgeSeconds = 86_400
@@ -26,7 +26,7 @@ export function serveInvitePictures(
     async ({ params: { name } }, reply) => {
       const invite = parseInvite(name.endsWith('.png') ? name.slice(0, -'.png'.length) : undefined)
       if (!invite) return fail('NOT_FOUND')
-      const bot = await readBotUsername(telegram)
+      const bot = await getBotUsername(telegram)
       const headers = {
         'cache-control': `public, max-age=${maxAgeSeconds}`,
         'content-disposition': `inline; filename="${name}"`,

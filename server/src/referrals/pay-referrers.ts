@@ -2,7 +2,7 @@ import type { Money } from '@enp/shared/money'
 import type { Tx } from '../core/database.ts'
 import type { Transfer } from '../ledger/transfer.rules.ts'
 import { findSharers } from './find-sharers.ts'
-import { type SharedIncome, shareOf } from './referrals.rules.ts'
+import { type SharedIncome, toCappedShare } from './referrals.rules.ts'
 import { countIntoDay, type Inviter, insertReward, lockDay } from './referrals.store.ts'
 import { netDebt } from './rewards/net-debt.ts'
 import { rewardTransfer } from './rewards/reward.rules.ts'
@@ -50,7 +50,7 @@ export async function shareEarned(
     const basisPoints = income.shareBasisPoints[inviter.level - 1] ?? 0
     if (basisPoints === 0) continue
     const { day, used } = await lockDay(tx, inviter, now)
-    const amount = shareOf(earned, basisPoints, used)
+    const amount = toCappedShare(earned, basisPoints, used)
     if (amount.amount === 0n) continue
     await countIntoDay(tx, inviter, day, amount)
     const { id: inviterId, level, isUnderReview } = inviter

@@ -1,4 +1,4 @@
-import { eraseNotice } from '../core/outbox.ts'
+import { eraseNotification } from '../core/outbox.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
@@ -57,7 +57,7 @@ export const referralData: PersonalData = {
       .where('inviter_id', '=', userId)
       .where('status', 'in', ['pending', 'available'])
       .execute()
-    await eraseNotice(tx, friendJoinedKey(userId))
-    await eraseNotice(tx, friendActiveKey(userId))
+    await eraseNotification(tx, friendJoinedKey(userId))
+    await eraseNotification(tx, friendActiveKey(userId))
   },
 }

@@ -1,13 +1,13 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Tx } from '../core/database.ts'
-import { tell } from '../core/outbox.ts'
-import type { Person } from '../users/person.rules.ts'
-import type { Remembered } from '../users/remember-person.ts'
-import { friendJoinedKey, isInTime, readInvite, wasHereBefore } from './referrals.rules.ts'
+import { enqueueNotification } from '../core/outbox.ts'
+import type { UpsertedUser } from '../users/upsert-user.ts'
+import type { User } from '../users/user.rules.ts'
+import { friendJoinedKey, hadAccountBefore, isInTime, parseReferral } from './referrals.rules.ts'
 import { findInviter, insertLate, insertReferral } from './referrals.store.ts'
 
 interface Recorded {
-  readonly inviter: Person
+  readonly inviter: User
   readonly inviteType: InviteType
 }
 
@@ -19,26 +19,26 @@ interface Recorded {
  */
 export async function recordInvite(
   tx: Tx,
-  { person }: Remembered,
+  { user: person }: UpsertedUser,
   payload: string | undefined,
 ): Promise<Recorded | undefined> {
-  const invite = readInvite(person, payload)
+  const invite = parseReferral(person, payload)
   if (!invite) return undefined
   const { code, inviteType } = invite
   const found = await findInviter(tx, code)
   if (!found) return undefined
   const { inviter, now } = found
-  const mayCount = isInTime(person, now) && wasHereBefore(inviter, person)
+  const mayCount = isInTime(person, now) && hadAccountBefore(inviter, person)
   if (!mayCount || !(await insertReferral(tx, person.id, inviter.id, inviteType))) {
     await insertLate(tx, person.id, inviter.id, inviteType)
     return undefined
   }
-  await tellInviter(tx, person, inviter)
+  await notifyInviter(tx, person, inviter)
   return { inviter, inviteType }
 }
 
-async function tellInviter(tx: Tx, friend: Person, inviter: Person): Promise<void> {
-  await tell(tx, {
+async function notifyInviter(tx: Tx, friend: User, inviter: User): Promise<void> {
+  await enqueueNotification(tx, {
     key: friendJoinedKey(friend.id),
     userId: inviter.id,
     content: { kind: 'friend_joined', values: { friendName: friend.firstName } },

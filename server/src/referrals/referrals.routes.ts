@@ -1,8 +1,8 @@
 import type { Handlers } from '../http/route.ts'
-import { readReferrals } from './reading/read-referrals.ts'
-import { readRewards } from './reading/read-rewards.ts'
+import { getReferrals } from './queries/get-referrals.ts'
+import { listRewards } from './queries/list-rewards.ts'
 import { decideFriend } from './review/decide-friend.ts'
-import { readLookedAt } from './review/read-looked-at.ts'
+import { listFriendsUnderReview } from './review/list-friends-under-review.ts'
 
 export const referralsRoutes: Pick<
   Handlers,
@@ -11,8 +11,8 @@ export const referralsRoutes: Pick<
   | 'POST /internal/friends/list'
   | 'POST /internal/friends/:id/decide'
 > = {
-  'GET /v1/referrals': (deps, { person, query }) => readReferrals(deps, person, query),
-  'GET /v1/referrals/rewards': (deps, { person, query }) => readRewards(deps, person, query),
-  'POST /internal/friends/list': (deps, { body }) => readLookedAt(deps, body),
+  'GET /v1/referrals': (deps, { user: person, query }) => getReferrals(deps, person, query),
+  'GET /v1/referrals/rewards': (deps, { user: person, query }) => listRewards(deps, person, query),
+  'POST /internal/friends/list': (deps, { body }) => listFriendsUnderReview(deps, body),
   'POST /internal/friends/:id/decide': (deps, { params, body }) => decideFriend(deps, params.id, body),
 }

@@ -2,7 +2,7 @@ import { type Invite, parseInvite } from '@enp/shared/deep-link'
 import { fraction, type Money, whole } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Schema } from '../core/schema.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 
 /**
  * The messenger may deliver `/start` a little after the first sign-in, or the other way round; somebody this young
@@ -14,7 +14,7 @@ const newForSeconds = 600
 export type Activity = Schema['referral_reward']['activity_type']
 
 /** More friends than this who become active on one day of the inviter are looked at by an operator first. */
-export const mostActivationsPerDay = 20
+export const maxActivationsPerDay = 20
 
 /** A kind of income that inviters share in; whoever pays such income says how. docs/product.md, section 5. */
 export interface SharedIncome {
@@ -35,13 +35,13 @@ export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
 const basisPoints = 10_000n
 
 /** Reads who invited; nobody in a link of the person's own. */
-export function readInvite(person: Pick<Person, 'referralCode'>, payload: string | undefined): Invite | undefined {
+export function parseReferral(person: Pick<User, 'referralCode'>, payload: string | undefined): Invite | undefined {
   const invite = parseInvite(payload)
   return invite && invite.code !== person.referralCode ? invite : undefined
 }
 
 /** Whether the person is new enough for an invitation to count. */
-export function isInTime({ createdAt }: Pick<Person, 'createdAt'>, now: Date): boolean {
+export function isInTime({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
   return (now.getTime() - createdAt.getTime()) / 1000 <= newForSeconds
 }
 
@@ -49,18 +49,18 @@ export function isInTime({ createdAt }: Pick<Person, 'createdAt'>, now: Date): b
  * Whether one person was first seen before another. It is one order of all people that never changes, and an inviter
  * always stands before the invitee in it: whatever is attributed at once, nobody comes to stand above themselves.
  */
-export function wasHereBefore(one: Person, other: Person): boolean {
+export function hadAccountBefore(one: User, other: User): boolean {
   const isNumbered = one.sequenceNumber !== other.sequenceNumber
   return isNumbered ? one.sequenceNumber < other.sequenceNumber : one.createdAt < other.createdAt
 }
 
 /** The inviter's share of what a friend earned, rounded down, within what is left of the day's cap. */
-export function shareOf(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
-  const share = partOf(earned, shareBasisPoints)
+export function toCappedShare(earned: Money<'enp'>, shareBasisPoints: number, usedToday: Money<'enp'>): Money<'enp'> {
+  const share = toShare(earned, shareBasisPoints)
   const left = dailyShareCap.amount - usedToday.amount
   return { currency: 'enp', amount: share.amount < left ? share.amount : left > 0n ? left : 0n }
 }
 
 /** A share, rounded down. */
-export const partOf = <C extends 'enp' | 'usdt'>(whole: Money<C>, shareBasisPoints: number): Money<C> =>
+export const toShare = <C extends 'enp' | 'usdt'>(whole: Money<C>, shareBasisPoints: number): Money<C> =>
   fraction(whole, BigInt(shareBasisPoints), basisPoints)

@@ -3,18 +3,18 @@ import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { type Person, personColumns, toPerson } from '../users/person.rules.ts'
+import { toUser, type User, userColumns } from '../users/user.rules.ts'
 import type { Activity } from './referrals.rules.ts'
 
 /** The person with this code, and the moment. */
-export async function findInviter(tx: Tx, code: string): Promise<{ inviter: Person; now: Date } | undefined> {
+export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User; now: Date } | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select(personColumns)
+    .select(userColumns)
     .select(appNow.as('now'))
     .where('referral_code', '=', code)
     .executeTakeFirst()
-  return row && { inviter: toPerson(row), now: row.now }
+  return row && { inviter: toUser(row), now: row.now }
 }
 
 /** The first attribution wins. Answers whether this was it. */

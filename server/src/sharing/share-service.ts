@@ -5,12 +5,12 @@ import { fail } from '@enp/shared/errors'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { twinPath, twinSize } from '../media/jpeg-twin.rules.ts'
-import { readBotUsername } from '../telegram/bot-username.ts'
-import type { Person } from '../users/person.rules.ts'
+import { getBotUsername } from '../telegram/bot-username.ts'
+import type { User } from '../users/user.rules.ts'
 import { shareWords } from './share-words.rules.ts'
 
-type Sharer = Pick<Person, 'id' | 'telegramId' | 'language' | 'referralCode'>
-type Needs = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
+type Sharer = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode'>
+type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
 /**
  * A link to a service that carries the day, the party and who sent it; docs/product.md, section 18. Where the messenger
@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
  * messenger has not said yet who the bot is.
  */
 export async function shareService(
-  { db, config, telegram, log }: Needs,
+  { db, config, telegram, log }: Dependencies,
   sharer: Sharer,
   serviceId: string,
   { prepare = false, ...choice }: SharedChoice & { readonly prepare?: boolean },
@@ -26,7 +26,7 @@ export async function shareService(
   const [card] = await showCards({ db }, sharer, [serviceId])
   if (!card) return fail('SERVICE_NOT_FOUND')
   const invite = { code: sharer.referralCode, inviteType: 'tourist' } as const
-  const link = shareLink(await readBotUsername(telegram), {
+  const link = shareLink(await getBotUsername(telegram), {
     subject: { kind: 'service', id: card.id, ...choice },
     invite,
   })

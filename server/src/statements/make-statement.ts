@@ -3,8 +3,8 @@ import { fail } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { byteOrderMark } from '../files/csv.rules.ts'
 import { type FileMakers, savedAs } from '../files/file.rules.ts'
-import { readPeriodName, readPeriodNumber, type StatementPeriod } from '../files/statement-period.rules.ts'
-import { headerLine, type StatementReader, statedLine } from './statement.rules.ts'
+import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../files/statement-period.rules.ts'
+import { headerLine, type StatementReader, toStatementLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
 
 /** A person's movements as a table for spreadsheets; docs/product.md, section 19. */
@@ -12,7 +12,7 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
   statement: {
     async name(_deps, userId, id) {
       const period =
-        readPeriodName(id) ??
+        parsePeriodName(id) ??
         fail('VALIDATION_ERROR', {
           field: 'id',
           problem: 'must be all, a year such as 2026 or a month such as 2026-11',
@@ -21,7 +21,7 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
     },
     async make({ db }, { id, part }, now) {
       const reader = (await findReader(db, id)) ?? fail('NOT_FOUND')
-      const period = readPeriodNumber(part)
+      const period = parsePeriodNumber(part)
       return {
         content: Readable.from(linesOf(db, id, { reader, period, now })),
         headers: savedAs(`enp-travel-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
@@ -43,7 +43,7 @@ async function* linesOf(db: Database, userId: string, { reader, period, now }: S
   let last: { readonly at: Date; readonly id: string } | undefined
   for (;;) {
     const page = await findStatementPage(db, { userId, zone: reader.zone, days: period.days, until: now, after: last })
-    if (page.stated.length > 0) yield page.stated.map((stated) => statedLine(stated, reader)).join('')
+    if (page.stated.length > 0) yield page.stated.map((stated) => toStatementLine(stated, reader)).join('')
     if (!page.next) return
     last = page.next
   }

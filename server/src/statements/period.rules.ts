@@ -1,7 +1,7 @@
 import { fail } from '@enp/shared/errors'
 
 /** Checks the two ends of a period: moments, or days of a calendar. Errors: VALIDATION_ERROR with the field. */
-export function readPeriod({ from, to }: { from?: string; to?: string }): void {
+export function validatePeriod({ from, to }: { from?: string; to?: string }): void {
   if (from !== undefined) check('from', from)
   if (to !== undefined) check('to', to)
   if (from !== undefined && to !== undefined && isReversed(from, to))

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { headerLine, type Stated, statedLine } from './statement.rules.ts'
+import { headerLine, type StatementRow, toStatementLine } from './statement.rules.ts'
 
-const withdrawal: Stated = {
+const withdrawal: StatementRow = {
   id: '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
   userId: '1b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
   type: 'withdrawal',
@@ -21,7 +21,7 @@ const withdrawal: Stated = {
 }
 
 test('a movement is a line of the columns, its times by the person’s clock, its amount exact', () => {
-  const line = statedLine(withdrawal, { language: 'ru', zone: 'Asia/Irkutsk' })
+  const line = toStatementLine(withdrawal, { language: 'ru', zone: 'Asia/Irkutsk' })
   expect(parse(headerLine('en') + line, { columns: true })).toEqual([
     {
       ID: withdrawal.id,
@@ -50,7 +50,7 @@ test('what a movement doesn’t have is an empty cell', () => {
     chainHash: _____,
     ...rest
   } = withdrawal
-  const line = statedLine({ ...rest, metadata: {} }, { language: 'ru', zone: 'Europe/Moscow' })
+  const line = toStatementLine({ ...rest, metadata: {} }, { language: 'ru', zone: 'Europe/Moscow' })
   const [cells] = parse(line) as string[][]
   expect(cells?.map((cell) => cell === '')).toEqual([...Array(13).keys()].map((at) => [2, 8, 10, 11, 12].includes(at)))
 })

@@ -9,7 +9,7 @@ export interface StatementReader {
 }
 
 /** A movement with what the chain says of it. */
-export interface Stated extends Transaction {
+export interface StatementRow extends Transaction {
   /** Of the chain's transaction, hexadecimal. */
   readonly chainHash?: string
   /** Who sent it, or to whom it went, raw: the one spelling by which every explorer of the chain finds it. */
@@ -18,7 +18,7 @@ export interface Stated extends Transaction {
 
 interface Column {
   readonly title: Readonly<Record<Language, string>>
-  readonly cell: (stated: Stated, reader: StatementReader) => string
+  readonly cell: (stated: StatementRow, reader: StatementReader) => string
 }
 
 /**
@@ -52,7 +52,7 @@ const columns: readonly Column[] = [
 
 export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
 
-export const statedLine = (stated: Stated, reader: StatementReader): string =>
+export const toStatementLine = (stated: StatementRow, reader: StatementReader): string =>
   csvLine(columns.map(({ cell }) => cell(stated, reader)))
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -3,7 +3,7 @@ import type { Database } from '../core/database.ts'
 import type { StatementPeriod } from '../files/statement-period.rules.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
-import type { Stated, StatementReader } from './statement.rules.ts'
+import type { StatementReader, StatementRow } from './statement.rules.ts'
 
 /** Undefined where nobody is behind the id any more. */
 export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {
@@ -15,7 +15,7 @@ export function findReader(db: Database, userId: string): Promise<StatementReade
     .executeTakeFirst()
 }
 
-interface Asked {
+interface StatementQuery {
   readonly userId: string
   readonly zone: string
   readonly days: StatementPeriod['days']
@@ -30,7 +30,7 @@ interface Place {
 }
 
 interface StatementPage {
-  readonly stated: Stated[]
+  readonly stated: StatementRow[]
   /** Undefined after the last page. */
   readonly next: Place | undefined
 }
@@ -38,7 +38,7 @@ interface StatementPage {
 const rowsOfPage = 500
 
 /** A page of a person's movements, oldest first. */
-export async function findStatementPage(db: Database, asked: Asked): Promise<StatementPage> {
+export async function findStatementPage(db: Database, asked: StatementQuery): Promise<StatementPage> {
   const { userId, zone, days, until, after } = asked
   const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/route.ts'
-import { listTransactions, readTransaction } from './read-transactions.ts'
+import { getTransaction, listTransactions } from './get-transactions.ts'
 
 export const statementsRoutes: Pick<Handlers, 'GET /v1/transactions' | 'GET /v1/transactions/:id'> = {
-  'GET /v1/transactions': (deps, { person, query }) => listTransactions(deps, person, query),
-  'GET /v1/transactions/:id': (deps, { person, params }) => readTransaction(deps, person, params.id),
+  'GET /v1/transactions': (deps, { user: person, query }) => listTransactions(deps, person, query),
+  'GET /v1/transactions/:id': (deps, { user: person, params }) => getTransaction(deps, person, params.id),
 }

@@ -2,19 +2,19 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { tell } from '../core/outbox.ts'
-import { findShownMessages } from '../notices/notices-about.ts'
+import { enqueueNotification } from '../core/outbox.ts'
+import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import type { AuditAction } from '../operators/audit.rules.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import type { Products } from '../payments/product.rules.ts'
-import { findPaymentBehind } from '../payments/read-payment.ts'
+import { findPaymentByTransaction } from '../payments/read-payment.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { isRefunded } from '../payments/refunds/refunds.rules.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import { readRequest } from './read-request.ts'
-import { renewTold } from './request-notice.ts'
-import type { KeptRequest } from './support.rules.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { getSupportRequest } from './get-support-request.ts'
+import { refreshRequestNotification } from './request-notification.ts'
+import type { SupportRequestRow } from './support.rules.ts'
 import { findRequest, lockRequest, saveState } from './support.store.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
@@ -43,17 +43,17 @@ export function decideRequest(
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const { userId } = (await findRequest(tx, id)) ?? fail('NOT_FOUND')
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const request = (await lockRequest(tx, id)) ?? fail('NOT_FOUND')
     const first = await decide(tx, products, request, operatorId, action)
     if (first) {
       const subject = { kind: 'request', id } as const
       await recordAction(tx, { operatorId, action: auditOf[action], subject, details: { decision: action } })
     }
-    const shown = await readRequest(tx, id)
-    if (first) await renewTold(tx, shown)
+    const shown = await getSupportRequest(tx, id)
+    if (first) await refreshRequestNotification(tx, shown)
     const refunded = shown.payment != null && isRefunded(shown.payment)
-    return { data: { first, refunded, request: shown, shownTo: await findShownMessages(tx, id) } }
+    return { data: { first, refunded, request: shown, shownTo: await listOperatorMessages(tx, id) } }
   })
 }
 
@@ -61,7 +61,7 @@ export function decideRequest(
 async function decide(
   tx: Tx,
   products: Products,
-  request: KeptRequest,
+  request: SupportRequestRow,
   operatorId: number,
   action: Action,
 ): Promise<boolean> {
@@ -78,12 +78,17 @@ async function decide(
   // Stars that went back did so whoever closed the request, and the person was told of them.
   if (!(action === 'decline' && wasRefunded)) {
     const content = { kind: 'support_closed', values: { outcome } } as const
-    await tell(tx, { key: `support:closed:${request.id}`, userId: request.userId, content, about: request.id })
+    await enqueueNotification(tx, {
+      key: `support:closed:${request.id}`,
+      userId: request.userId,
+      content,
+      about: request.id,
+    })
   }
   return true
 }
 
 async function isPaymentRefunded(tx: Tx, transactionId: string | undefined): Promise<boolean> {
-  const payment = transactionId === undefined ? undefined : await findPaymentBehind(tx, transactionId)
+  const payment = transactionId === undefined ? undefined : await findPaymentByTransaction(tx, transactionId)
   return payment !== undefined && isRefunded(payment)
 }

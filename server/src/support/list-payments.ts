@@ -1,9 +1,9 @@
 import type { Answer, Body } from '@enp/shared/contract'
-import { readBookingPayments } from '../bookings/payment/read-paid.ts'
+import { listBookingPayments } from '../bookings/payment/list-booking-payments.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayments } from '../payments/read-payment.ts'
-import { rememberPerson } from '../users/remember-person.ts'
+import { upsertUser } from '../users/upsert-user.ts'
 
 /** What somebody paid lately, for who asks about it in the chat; docs/product.md, section 11. */
 export function listPayments(
@@ -11,9 +11,9 @@ export function listPayments(
   { from }: Body<'POST /internal/support/payments'>,
 ): Promise<Answer<'POST /internal/support/payments'>> {
   return inTransaction(db, async (tx) => {
-    const { person } = await rememberPerson(tx, from)
+    const { user: person } = await upsertUser(tx, from)
     const payments = await findPayments(tx, person.id)
-    const bookings = await readBookingPayments(tx, person)
+    const bookings = await listBookingPayments(tx, person)
     return { data: { language: person.language, zone: person.zone, payments, bookings } }
   })
 }

@@ -1,6 +1,6 @@
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { type KeptMessage, mostShown } from './support.rules.ts'
+import { maxShownMessages, type SupportMessageRow } from './support.rules.ts'
 
 interface NewMessage {
   readonly requestId: string
@@ -27,14 +27,14 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 }
 
 /** The last messages of a request, oldest first. */
-export async function findMessages(db: Database, requestId: string): Promise<KeptMessage[]> {
+export async function findMessages(db: Database, requestId: string): Promise<SupportMessageRow[]> {
   const rows = await db
     .selectFrom('support_message')
     .leftJoin('users as operator', 'operator.telegram_id', 'support_message.operator_id')
     .select(['support_message.operator_id', 'support_message.text', 'operator.first_name'])
     .where('request_id', '=', requestId)
     .orderBy('support_message.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShownMessages)
     .execute()
   return rows.reverse().map(({ operator_id, text, first_name }) => ({
     operatorId: operator_id === null ? undefined : Number(operator_id),

@@ -2,15 +2,15 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
+import { notifyOperator } from '../operators/notify-operators.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import { tellOperator } from '../operators/tell-operators.ts'
-import { findPersonId } from '../users/find-person.ts'
-import { readRequest, showRequest } from './read-request.ts'
-import { requestNotice } from './request-notice.ts'
+import { findUserId } from '../users/get-user.ts'
+import { getSupportRequest, showRequest } from './get-support-request.ts'
+import { requestNotification } from './request-notification.ts'
 import { countOpen, findOpen } from './support.store.ts'
 
 /** One message of the chat has room for so many. */
-export const mostListed = 30
+export const maxListedRequests = 30
 
 /** Errors: NOT_OPERATOR. */
 export async function listRequests(
@@ -19,7 +19,7 @@ export async function listRequests(
 ): Promise<Answer<'POST /internal/support/requests/list'>> {
   await requireOperator(db, operatorId)
   const requests = []
-  for (const request of await findOpen(db, mostListed)) requests.push(await showRequest(db, request))
+  for (const request of await findOpen(db, maxListedRequests)) requests.push(await showRequest(db, request))
   return { data: { requests, total: await countOpen(db) } }
 }
 
@@ -31,9 +31,9 @@ export function showInChat(
 ): Promise<Answer<'POST /internal/support/requests/:id/show'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const request = await readRequest(tx, id)
-    const userId = (await findPersonId(tx, operatorId)) ?? fail('NOT_FOUND')
-    await tellOperator(tx, userId, requestNotice(request, `${id}:shown:${updateId}`))
+    const request = await getSupportRequest(tx, id)
+    const userId = (await findUserId(tx, operatorId)) ?? fail('NOT_FOUND')
+    await notifyOperator(tx, userId, requestNotification(request, `${id}:shown:${updateId}`))
     return { data: {} }
   })
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/route.ts'
 import type { Products } from '../payments/product.rules.ts'
-import { askSupport } from './ask-support.ts'
+import { createSupportRequest } from './create-support-request.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
 import { listRequests, showInChat } from './show-requests.ts'
@@ -17,7 +17,7 @@ type SupportCalls =
 export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> {
   return {
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
-    'POST /internal/support/requests': (deps, { body }) => askSupport(deps, body),
+    'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
     'POST /internal/support/messages': (deps, { body }) => writeSupport(deps, body),
     'POST /internal/support/requests/list': (deps, { body }) => listRequests(deps, body),
     'POST /internal/support/requests/:id/show': (deps, { params, body }) => showInChat(deps, params.id, body),

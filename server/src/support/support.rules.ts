@@ -13,7 +13,7 @@ export const requestLifeCycle = {
 } as const satisfies LifeCycle<RequestState>
 
 /** A request as it is kept, with the names of those who take part. */
-export interface KeptRequest {
+export interface SupportRequestRow {
   readonly id: string
   readonly number: number
   readonly userId: string
@@ -29,14 +29,14 @@ export interface KeptRequest {
   readonly text: string
 }
 
-export interface KeptMessage {
+export interface SupportMessageRow {
   readonly operatorId: number | undefined
   readonly operatorName: string | undefined
   readonly text: string
 }
 
 /** How many messages of a conversation an operator is shown. */
-export const mostShown = 10
+export const maxShownMessages = 10
 
 /** What a request is about, where the person chose a payment. */
 interface About {
@@ -45,12 +45,14 @@ interface About {
 }
 
 /** A request as an operator sees it; `later` are the last messages after the first words, oldest first. */
-export function viewOf(
-  request: KeptRequest,
-  later: readonly KeptMessage[],
+export function toSupportRequest(
+  request: SupportRequestRow,
+  later: readonly SupportMessageRow[],
   { payment, booking }: About,
 ): SupportRequest {
-  const said = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(-mostShown)
+  const said = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(
+    -maxShownMessages,
+  )
   return {
     requestId: request.id,
     number: request.number,
@@ -65,6 +67,6 @@ export function viewOf(
 }
 
 /** An operator without a known name is called by the Telegram id. */
-function nameOf({ operatorId, operatorName }: Pick<KeptMessage, 'operatorId' | 'operatorName'>) {
+function nameOf({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
   return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
 }

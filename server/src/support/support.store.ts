@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { type KeptRequest, requestLifeCycle } from './support.rules.ts'
+import { requestLifeCycle, type SupportRequestRow } from './support.rules.ts'
 
 interface NewRequest {
   readonly userId: string
@@ -13,7 +13,7 @@ interface NewRequest {
 }
 
 /** The same update again is the same request: `isNew` is false then. */
-export async function keepRequest(
+export async function insertRequest(
   tx: Tx,
   { userId, updateId, transactionId, text }: NewRequest,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -39,7 +39,7 @@ export async function keepRequest(
   return { id, isNew: false }
 }
 
-export async function isTransactionOf(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
+export async function hasTransaction(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('transactions')
     .select('id')
@@ -70,7 +70,7 @@ const requests = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-function toRequest(row: Row): KeptRequest {
+function toRequest(row: Row): SupportRequestRow {
   return {
     id: row.id,
     number: Number(row.number),
@@ -86,13 +86,13 @@ function toRequest(row: Row): KeptRequest {
   }
 }
 
-export async function findRequest(db: Database, id: string): Promise<KeptRequest | undefined> {
+export async function findRequest(db: Database, id: string): Promise<SupportRequestRow | undefined> {
   const row = await requests(db).where('support_request.id', '=', id).executeTakeFirst()
   return row && toRequest(row)
 }
 
 /** The same, locked until the transaction ends: what follows is decided on how it stands now. */
-export async function lockRequest(tx: Tx, id: string): Promise<KeptRequest | undefined> {
+export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow | undefined> {
   await tx.selectFrom('support_request').select('id').where('id', '=', id).forUpdate().execute()
   return findRequest(tx, id)
 }
@@ -100,7 +100,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<KeptRequest | und
 const notClosed = sql<boolean>`support_request.state <> 'closed'`
 
 /** The newest request of a person that is not closed. */
-export async function findOpenOf(db: Database, userId: string): Promise<string | undefined> {
+export async function findOpenRequestId(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_request')
     .select('id')
@@ -113,7 +113,7 @@ export async function findOpenOf(db: Database, userId: string): Promise<string |
 }
 
 /** Those that wait for an operator first, each kind oldest first. */
-export async function findOpen(db: Database, limit: number): Promise<KeptRequest[]> {
+export async function findOpen(db: Database, limit: number): Promise<SupportRequestRow[]> {
   const rows = await requests(db)
     .where(notClosed)
     .orderBy(sql`support_request.state = 'answered'`)

@@ -1,14 +1,14 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { findAbout } from '../notices/notices-about.ts'
-import { tellOperators } from '../operators/tell-operators.ts'
-import { findPersonId } from '../users/find-person.ts'
-import { answerRequest } from './answer-request.ts'
+import { findSubjectByMessage } from '../notifications/notifications-about.ts'
+import { notifyOperators } from '../operators/notify-operators.ts'
+import { findUserId } from '../users/get-user.ts'
+import { getSupportRequest } from './get-support-request.ts'
 import { insertMessage } from './messages.store.ts'
-import { readRequest } from './read-request.ts'
-import { requestNotice } from './request-notice.ts'
-import { findOpenOf, lockRequest, saveState } from './support.store.ts'
+import { replyToRequest } from './reply-to-request.ts'
+import { requestNotification } from './request-notification.ts'
+import { findOpenRequestId, lockRequest, saveState } from './support.store.ts'
 
 type Written = Body<'POST /internal/support/messages'>
 type Effect = Answer<'POST /internal/support/messages'>['data']
@@ -23,19 +23,19 @@ export function writeSupport(
   { from, updateId, replyTo, text }: Written,
 ): Promise<Answer<'POST /internal/support/messages'>> {
   return inTransaction(db, async (tx) => {
-    const userId = await findPersonId(tx, from.id)
+    const userId = await findUserId(tx, from.id)
     if (userId === undefined) return { data: { effect: 'none' as const } }
     if (replyTo === undefined) return { data: await addToOpen(tx, userId, updateId, text) }
-    const found = await findAbout(tx, userId, replyTo)
+    const found = await findSubjectByMessage(tx, userId, replyTo)
     if (!found) return { data: { effect: 'none' as const } }
     const { about: requestId, forOperator } = found
     const message = { requestId, updateId, text }
-    return { data: forOperator ? await answerRequest(tx, from.id, message) : await addMessage(tx, message) }
+    return { data: forOperator ? await replyToRequest(tx, from.id, message) : await addMessage(tx, message) }
   })
 }
 
 async function addToOpen(tx: Tx, userId: string, updateId: number, text: string): Promise<Effect> {
-  const requestId = await findOpenOf(tx, userId)
+  const requestId = await findOpenRequestId(tx, userId)
   return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, updateId, text })
 }
 
@@ -48,6 +48,6 @@ async function addMessage(tx: Tx, message: { requestId: string; updateId: number
   if (request.state === 'answered')
     await saveState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
   const key = `${request.id}:${message.updateId}`
-  const operators = await tellOperators(tx, requestNotice(await readRequest(tx, request.id), key))
+  const operators = await notifyOperators(tx, requestNotification(await getSupportRequest(tx, request.id), key))
   return { effect: 'added', number: request.number, operators }
 }

@@ -2,13 +2,13 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import { countActiveFriends } from '../referrals/count-friends.ts'
-import type { Person } from '../users/person.rules.ts'
-import { hasClaimedToday } from './bonus/read-bonus.ts'
+import type { User } from '../users/user.rules.ts'
+import { hasClaimedToday } from './bonus/get-bonus.ts'
 import { completeTask } from './complete-task.ts'
 import { isDone, isOpen, minutesLeft, toTask } from './task.rules.ts'
-import { findTask, openTask, type PersonsTask, submitTask } from './tasks.store.ts'
+import { findTask, openTask, submitTask, type UserTask } from './tasks.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
+type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /**
  * Checks a task and pays it once; docs/product.md, section 17. The check of one that is done answers how it stands. The
@@ -17,8 +17,8 @@ type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
  * TRY_LATER, which changes nothing.
  */
 export async function checkTask(
-  needs: Needs,
-  person: Person,
+  needs: Dependencies,
+  person: User,
   taskId: string,
 ): Promise<Answer<'POST /v1/tasks/:id/check'>> {
   const { db } = needs
@@ -34,7 +34,7 @@ export async function checkTask(
 }
 
 /** Refuses while the person has not done it. */
-async function verify(needs: Needs, person: Person, { task, progress, now }: PersonsTask): Promise<void> {
+async function verify(needs: Dependencies, person: User, { task, progress, now }: UserTask): Promise<void> {
   switch (task.type) {
     case 'subscription':
       return verifyMember(needs, person, task.channel ?? '')
@@ -54,7 +54,7 @@ async function verify(needs: Needs, person: Person, { task, progress, now }: Per
   }
 }
 
-async function verifyMember({ telegram, log }: Needs, { telegramId }: Person, channel: string): Promise<void> {
+async function verifyMember({ telegram, log }: Dependencies, { telegramId }: User, channel: string): Promise<void> {
   const found = await telegram.membership(channel, telegramId).catch((error: Error) => {
     log.warn({ reason: error.message }, 'the messenger does not answer')
     return 'unknown' as const

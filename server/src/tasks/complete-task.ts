@@ -1,28 +1,28 @@
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
 import { post } from '../ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { payReferrers } from '../referrals/pay-referrers.ts'
 import { netDebt } from '../referrals/rewards/net-debt.ts'
 import type { PaidReward } from '../referrals/rewards/reward.rules.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import { firstRecheck, spreadOf } from './recheck.rules.ts'
-import { type KeptTask, rewardKey, taskIncome } from './task.rules.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { firstRecheck, toSpread } from './recheck.rules.ts'
+import { rewardKey, type TaskRow, taskIncome } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
 /**
  * Completes a task that was verified and pays it, with the shares of those who invited, and less what the person owes of
  * rewards taken back. False when it was done before.
  */
-export function completeTask(db: Database, { id: userId }: { id: string }, task: KeptTask): Promise<boolean> {
+export function completeTask(db: Database, { id: userId }: { id: string }, task: TaskRow): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { erased_at } = await lockPerson(tx, userId)
+    const { erased_at } = await lockUser(tx, userId)
     if (erased_at) fail('UNAUTHORIZED')
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const { id: taskId, reward } = task
-    const recheckAt = task.type === 'subscription' ? firstRecheck(now, spreadOf(userId)) : undefined
+    const recheckAt = task.type === 'subscription' ? firstRecheck(now, toSpread(userId)) : undefined
     if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt }))) return false
     const amount = money('enp', reward)
     const transfer = rewardTransfer(userId, task)
@@ -34,12 +34,12 @@ export function completeTask(db: Database, { id: userId }: { id: string }, task:
   })
 }
 
-function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: KeptTask) {
+function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: TaskRow) {
   const amount = money('enp', reward)
   return {
     key: rewardKey(userId, taskId),
     kind: 'task_reward',
-    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount }],
+    postings: [{ from: systemAccount('emission'), to: userAccount(userId), amount }],
     entry: {
       userId,
       type: 'task_reward',

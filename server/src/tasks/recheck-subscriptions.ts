@@ -1,11 +1,11 @@
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
 import { whenDue } from '../core/lease.ts'
-import { isConclusive, nextRecheck, spreadOf } from './recheck.rules.ts'
+import { isConclusive, nextRecheck, toSpread } from './recheck.rules.ts'
 import { reverseTask } from './reverse-task.ts'
 import { findDueSubscriptions, type Subscription, scheduleRecheck } from './subscriptions.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'telegram'>
+type Dependencies = Pick<Deps, 'db' | 'telegram'>
 
 /** One process asks at most five a second: the messenger’s limit is for everything that the bot does. */
 const job = { name: 'subscription re-checks', everySeconds: 5 }
@@ -17,7 +17,7 @@ const retryMs = 600_000
  * section 17. What it doesn't tell is asked again later and changes nothing. Answers how many were asked; undefined when
  * another process does it.
  */
-export function recheckSubscriptions(needs: Needs): Promise<number | undefined> {
+export function recheckSubscriptions(needs: Dependencies): Promise<number | undefined> {
   return whenDue(needs.db, job, async () => {
     const due = await findDueSubscriptions(needs.db, atOnce)
     for (const subscription of due) await recheck(needs, subscription)
@@ -25,9 +25,9 @@ export function recheckSubscriptions(needs: Needs): Promise<number | undefined> 
   })
 }
 
-async function recheck({ db, telegram }: Needs, subscription: Subscription): Promise<void> {
+async function recheck({ db, telegram }: Dependencies, subscription: Subscription): Promise<void> {
   const { userId, channel, telegramId, completedAt } = subscription
-  const now = await readNow(db)
+  const now = await getNow(db)
   if (!isConclusive(completedAt, now)) return scheduleRecheck(db, subscription, undefined)
   const later = new Date(now.getTime() + retryMs)
   try {
@@ -37,7 +37,7 @@ async function recheck({ db, telegram }: Needs, subscription: Subscription): Pro
       await scheduleRecheck(
         db,
         subscription,
-        found === 'unknown' ? later : nextRecheck(completedAt, now, spreadOf(userId)),
+        found === 'unknown' ? later : nextRecheck(completedAt, now, toSpread(userId)),
       )
   } catch (error) {
     // Put off first, so that one that always fails holds nobody up; the lease then lets the messenger rest.

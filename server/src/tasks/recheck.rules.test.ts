@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstRecheck, isConclusive, leftTooEarly, nextRecheck, spreadOf } from './recheck.rules.ts'
+import { firstRecheck, isConclusive, leftTooEarly, nextRecheck, toSpread } from './recheck.rules.ts'
 
 const completed = new Date('2026-03-01T10:00:00.000Z')
 const hour = 3_600_000
@@ -20,9 +20,9 @@ describe('a subscription is looked at again', () => {
     expect(nextRecheck(completed, after(7 * day - hour / 2), 0.5)).toBeUndefined()
   })
   test('each at a moment of their own', () => {
-    expect(spreadOf('00000000-0000-4000-8000-000000000000')).toBe(0)
-    expect(spreadOf('80000000-0000-4000-8000-000000000000')).toBe(0.5)
-    expect(spreadOf('ffffffff-0000-4000-8000-000000000000')).toBeLessThan(1)
+    expect(toSpread('00000000-0000-4000-8000-000000000000')).toBe(0)
+    expect(toSpread('80000000-0000-4000-8000-000000000000')).toBe(0.5)
+    expect(toSpread('ffffffff-0000-4000-8000-000000000000')).toBeLessThan(1)
   })
 })
 

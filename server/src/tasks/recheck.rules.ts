@@ -9,7 +9,7 @@ const spreadMs = hourMs
 const lateMs = hourMs
 
 /** A person’s own place in the spread, 0 to 1: their id is random. */
-export function spreadOf(userId: string): number {
+export function toSpread(userId: string): number {
   return Number.parseInt(userId.slice(0, 8), 16) / 2 ** 32
 }
 

@@ -1,22 +1,22 @@
 import { fail } from '@enp/shared/errors'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../core/clock.ts'
+import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
-import { tell } from '../core/outbox.ts'
+import { enqueueNotification } from '../core/outbox.ts'
 import { findTransfer, lockBalances, post } from '../ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../ledger/transfer.rules.ts'
-import { takeBackShares } from '../referrals/rewards/take-back-shares.ts'
-import { takeOrOwe } from '../referrals/rewards/take-or-owe.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import { findKeptTask, lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
-import { reversalNoticeKey, rewardKey } from './task.rules.ts'
+import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
+import { collectOrOwe } from '../referrals/rewards/collect-or-owe.ts'
+import { revokeShares } from '../referrals/rewards/revoke-shares.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { findTaskById, lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
+import { reversalNotificationKey, rewardKey } from './task.rules.ts'
 
 /**
  * Takes a reward back, once: what is still on the balance, for nobody falls below zero; the rest is netted from later
  * rewards. Shares of those who invited go back too. docs/product.md, section 17. False when it was taken back before.
  */
 export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
-  return reverse(db, completed, takeOrOwe, undefined)
+  return reverse(db, completed, collectOrOwe, undefined)
 }
 
 /**
@@ -24,7 +24,7 @@ export function reverseTask(db: Database, completed: Pick<Subscription, 'userId'
  * False when it was taken back before. Errors: INSUFFICIENT_FUNDS when it was spent.
  */
 export async function undoApproval(tx: Tx, taskId: string, { userId }: { userId: string }): Promise<boolean> {
-  const task = (await findKeptTask(tx, taskId)) ?? fail('NOT_FOUND')
+  const task = (await findTaskById(tx, taskId)) ?? fail('NOT_FOUND')
   return reverse(tx, { userId, task }, takeAll, 'operator')
 }
 
@@ -40,18 +40,18 @@ function reverse(
   by: 'operator' | undefined,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const paid = await lockCompletion(tx, userId, task.id)
     if (paid === undefined) return false
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const reward = money('enp', paid)
     const { taken } = await take(tx, userId, reward)
     await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
     if (taken.amount > 0n) await takeFrom(tx, userId, task, taken, now)
-    await takeBackShares(tx, [rewardKey(userId, task.id)])
+    await revokeShares(tx, [rewardKey(userId, task.id)])
     const title = { ru: task.title_ru, en: task.title_en }
-    await tell(tx, {
-      key: reversalNoticeKey(userId, task.id),
+    await enqueueNotification(tx, {
+      key: reversalNotificationKey(userId, task.id),
       userId,
       content: { kind: 'task_reversed', values: { title, reward: toDecimalText(reward), ...(by && { by }) } },
     })
@@ -72,7 +72,7 @@ async function takeFrom(
     key: `${key}:reversal`,
     kind: 'task_reversal',
     reverses,
-    postings: [{ from: personAccount(userId), to: houseAccount('emission'), amount: taken }],
+    postings: [{ from: userAccount(userId), to: systemAccount('emission'), amount: taken }],
     entry: {
       userId,
       type: 'task_reward',

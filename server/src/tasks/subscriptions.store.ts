@@ -1,13 +1,13 @@
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { type KeptTask, progressLifeCycle } from './task.rules.ts'
+import { progressLifeCycle, type TaskRow } from './task.rules.ts'
 
 /** A paid subscription whose person may still leave too early. */
 export interface Subscription {
   readonly userId: string
   readonly telegramId: number
-  readonly task: KeptTask
+  readonly task: TaskRow
   readonly channel: string
   readonly completedAt: Date
 }
@@ -62,7 +62,7 @@ export async function scheduleRecheck(
     .execute()
 }
 
-export function findKeptTask(tx: Tx, id: string): Promise<KeptTask | undefined> {
+export function findTaskById(tx: Tx, id: string): Promise<TaskRow | undefined> {
   return tx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isOpen, type KeptTask, minutesLeft, type Progress, toTask } from './task.rules.ts'
+import { isOpen, minutesLeft, type Progress, type TaskRow, toTask } from './task.rules.ts'
 
 const opened = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(opened.getTime() + ms)
 const minute = 60_000
 const hour = 60 * minute
 
-const visit: KeptTask = {
+const visit: TaskRow = {
   id: 'a',
   key: 'guide',
   type: 'visit',
@@ -78,7 +78,7 @@ describe('a person reads of a task', () => {
     expect(toTask(visit, undefined, 'ru', 0)).not.toHaveProperty('checkableAt')
   })
   test('how many friends count of those it needs, and no more than those', () => {
-    const friends: KeptTask = { ...visit, type: 'referral', url: null, friends: 5 }
+    const friends: TaskRow = { ...visit, type: 'referral', url: null, friends: 5 }
     expect(toTask(friends, undefined, 'ru', 3).progress).toEqual({ have: 3, need: 5 })
     expect(toTask(friends, undefined, 'ru', 9).progress).toEqual({ have: 5, need: 5 })
   })

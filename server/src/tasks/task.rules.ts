@@ -26,7 +26,7 @@ export const taskIncome: SharedIncome = {
   description: 'Friend’s task',
 }
 
-export type KeptTask = Selectable<Schema['task']>
+export type TaskRow = Selectable<Schema['task']>
 
 /** How far a person is. */
 export interface Progress {
@@ -38,8 +38,8 @@ export interface Progress {
 
 /** What pays a person for a task, once for ever. */
 export const rewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
-export const reversalNoticeKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
-export const reviewNoticeKey = (userId: string, taskId: string, submittedAt: Date) =>
+export const reversalNotificationKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
+export const reviewNotificationKey = (userId: string, taskId: string, submittedAt: Date) =>
   `task-review:${userId}:${taskId}:${submittedAt.getTime()}`
 
 const msPerMinute = 60_000
@@ -56,7 +56,7 @@ export function minutesLeft(openedAt: Date, now: Date): number {
 }
 
 /** Whether the task can be done by who has not completed it. */
-export function isOpen(task: KeptTask, progress: Progress | undefined, now: Date): boolean {
+export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date): boolean {
   if (task.retired_at) return false
   if (!task.expires_at || now < task.expires_at) return true
   if (progress?.state !== 'opened' || !isVisited(task)) return false
@@ -68,10 +68,10 @@ export const isDone = (progress: Progress | undefined): progress is Progress =>
   progress !== undefined && progress.state !== 'opened'
 
 /** Types whose first check starts an hour. */
-export const isVisited = ({ type }: Pick<KeptTask, 'type'>) => type === 'visit' || type === 'social'
+export const isVisited = ({ type }: Pick<TaskRow, 'type'>) => type === 'visit' || type === 'social'
 
 /** A task as the person reads it; `friends`: how many of theirs count. */
-export function toTask(task: KeptTask, progress: Progress | undefined, language: Language, friends: number): Task {
+export function toTask(task: TaskRow, progress: Progress | undefined, language: Language, friends: number): Task {
   const isPaid = progress?.completedAt !== undefined
   return {
     id: task.id,
@@ -92,7 +92,7 @@ export function toTask(task: KeptTask, progress: Progress | undefined, language:
 }
 
 /** The columns that a type needs are there: the table’s own checks say so. */
-function requirementsOf({ type, channel, url, friends }: KeptTask): TaskRequirements {
+function requirementsOf({ type, channel, url, friends }: TaskRow): TaskRequirements {
   switch (type) {
     case 'subscription':
       return { type: 'telegram_subscription', channelUsername: channel ?? '' }

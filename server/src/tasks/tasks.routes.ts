@@ -1,9 +1,9 @@
 import type { Handlers } from '../http/route.ts'
 import { checkTask } from './check-task.ts'
-import { noteLeaving } from './note-leaving.ts'
-import { addForOperator, listForOperator, retireForOperator } from './operating/manage-tasks.ts'
-import { decideReview, readNextReview } from './operating/review-tasks.ts'
-import { readTasks } from './read-tasks.ts'
+import { listUserTasks } from './list-user-tasks.ts'
+import { addForOperator, listForOperator, retireForOperator } from './operator/manage-tasks.ts'
+import { decideReview, getNextReview } from './operator/review-tasks.ts'
+import { recordChannelLeft } from './record-channel-left.ts'
 
 export const tasksRoutes: Pick<
   Handlers,
@@ -16,16 +16,16 @@ export const tasksRoutes: Pick<
   | 'POST /internal/tasks/reviews/next'
   | 'POST /internal/tasks/reviews/decide'
 > = {
-  'GET /v1/tasks': (deps, { person }) => readTasks(deps, person),
+  'GET /v1/tasks': (deps, { user: person }) => listUserTasks(deps, person),
   'POST /v1/tasks/:id/check': {
     // The first check of a visit is refused and stays known: it belongs to no transaction that a refusal would undo.
     begin: async (_deps, { params }) => ({ id: params.id }),
-    finish: (deps, { person, params }) => checkTask(deps, person, params.id),
+    finish: (deps, { user: person, params }) => checkTask(deps, person, params.id),
   },
-  'POST /internal/channels/left': (deps, { body }) => noteLeaving(deps, body),
+  'POST /internal/channels/left': (deps, { body }) => recordChannelLeft(deps, body),
   'POST /internal/tasks/list': (deps, { body }) => listForOperator(deps, body),
   'POST /internal/tasks/add': (deps, { body }) => addForOperator(deps, body),
   'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireForOperator(deps, params.id, body),
-  'POST /internal/tasks/reviews/next': (deps, { body }) => readNextReview(deps, body),
+  'POST /internal/tasks/reviews/next': (deps, { body }) => getNextReview(deps, body),
   'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
 }

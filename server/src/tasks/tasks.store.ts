@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { type KeptTask, type Progress, progressLifeCycle } from './task.rules.ts'
+import { type Progress, progressLifeCycle, type TaskRow } from './task.rules.ts'
 
 /** A task with what one person has done of it. */
-export interface PersonsTask {
-  readonly task: KeptTask
+export interface UserTask {
+  readonly task: TaskRow
   readonly progress: Progress | undefined
   readonly now: Date
 }
@@ -24,7 +24,7 @@ const personsTasks = (db: Database, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof personsTasks>['execute']>>[number]
 
-function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...task }: Row): PersonsTask {
+function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...task }: Row): UserTask {
   const progress =
     state && opened_at
       ? { state, openedAt: opened_at, completedAt: completed_at ?? undefined, reversedAt: reversed_at ?? undefined }
@@ -33,7 +33,7 @@ function toPersonsTask({ state, opened_at, completed_at, reversed_at, now, ...ta
 }
 
 /** What can be done, what waits for an operator and what was completed, in this order. */
-export async function listTasks(db: Database, userId: string): Promise<PersonsTask[]> {
+export async function listTasks(db: Database, userId: string): Promise<UserTask[]> {
   const rows = await personsTasks(db, userId)
     .where('retired_at', 'is', null)
     .orderBy(sql`own.completed_at is not null`)
@@ -45,7 +45,7 @@ export async function listTasks(db: Database, userId: string): Promise<PersonsTa
   return rows.map(toPersonsTask)
 }
 
-export async function findTask(db: Database, userId: string, taskId: string): Promise<PersonsTask | undefined> {
+export async function findTask(db: Database, userId: string, taskId: string): Promise<UserTask | undefined> {
   const row = await personsTasks(db, userId).where('task.id', '=', taskId).executeTakeFirst()
   return row && toPersonsTask(row)
 }

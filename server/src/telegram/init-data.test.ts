@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
-import { initDataSecret, isSigned, readInitData } from './init-data.ts'
+import { initDataSecret, isSigned, verifyInitData } from './init-data.ts'
 
 const plainToken = '5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8'
 const plainData =
@@ -33,13 +33,13 @@ describe('the published vectors', () => {
     expect(initDataSecret(plainToken).toString('hex')).toBe(
       'a5c609aa52f63cb5e6d8ceb6e4138726ea82bbc36bb786d64482d445ea38ee5f',
     )
-    expect(readInitData(plainData, plainToken, at(1662771648)).user).toMatchObject({
+    expect(verifyInitData(plainData, plainToken, at(1662771648)).user).toMatchObject({
       id: 279058397,
       username: 'vdkfrost',
     })
   })
   test('a string with signature, which stays in what is signed', () => {
-    expect(readInitData(signedData, signedToken, at(1733584787)).user.first_name).toBe('Vladislav + - ? /')
+    expect(verifyInitData(signedData, signedToken, at(1733584787)).user.first_name).toBe('Vladislav + - ? /')
     const fields = new Map(new URLSearchParams(signedData))
     fields.delete('signature')
     expect(isSigned(fields, signedToken)).toBe(false)
@@ -72,21 +72,21 @@ describe('what is refused', () => {
     ['a huge string', `${plainData}&pad=${'x'.repeat(1_000_000)}`, 'INIT_DATA_INVALID'],
     ['noise', '%%%&=&&hash', 'INIT_DATA_INVALID'],
   ])('%s', (_what, raw, code) => {
-    expect(codeOf(() => readInitData(raw, plainToken, fresh))).toBe(code)
+    expect(codeOf(() => verifyInitData(raw, plainToken, fresh))).toBe(code)
   })
   test('another bot’s token', () => {
-    expect(codeOf(() => readInitData(plainData, signedToken, fresh))).toBe('INIT_DATA_INVALID')
+    expect(codeOf(() => verifyInitData(plainData, signedToken, fresh))).toBe('INIT_DATA_INVALID')
   })
   test.each([['{"id":1.5}'], ['{"id":"7"}'], ['{"id":-7}'], ['{}'], ['null'], ['not json']])(
     'a signed user that is none: %s',
     (user) => {
-      expect(codeOf(() => readInitData(sign({ user, auth_date: '1662771648' }), plainToken, fresh))).toBe(
+      expect(codeOf(() => verifyInitData(sign({ user, auth_date: '1662771648' }), plainToken, fresh))).toBe(
         'INIT_DATA_INVALID',
       )
     },
   )
   test.each(['', 'soon', '-1', '1e9'])('a signed date that is none: %s', (auth_date) => {
-    expect(codeOf(() => readInitData(sign({ user: '{"id":7}', auth_date }), plainToken, fresh))).toBe(
+    expect(codeOf(() => verifyInitData(sign({ user: '{"id":7}', auth_date }), plainToken, fresh))).toBe(
       'INIT_DATA_INVALID',
     )
   })
@@ -98,13 +98,13 @@ test.each([
   [-60, 'accepted'],
   [-61, 'INIT_DATA_EXPIRED'],
 ])('init data %d s old is %s', (ageSeconds, verdict) => {
-  expect(codeOf(() => readInitData(plainData, plainToken, at(1662771648 + ageSeconds)))).toBe(verdict)
+  expect(codeOf(() => verifyInitData(plainData, plainToken, at(1662771648 + ageSeconds)))).toBe(verdict)
 })
 
 test('names in Cyrillic and emoji are read as they are', () => {
   const user = JSON.stringify({ id: 7, first_name: 'Ёжик 🦔', last_name: '‏مرحبا' })
   const data = sign({ user, auth_date: '1662771648' })
-  expect(readInitData(data, plainToken, at(1662771648)).user).toMatchObject({
+  expect(verifyInitData(data, plainToken, at(1662771648)).user).toMatchObject({
     first_name: 'Ёжик 🦔',
     last_name: '‏مرحبا',
   })

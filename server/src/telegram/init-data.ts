@@ -4,13 +4,13 @@ import { fail } from '@enp/shared/errors'
 import { initDataMaxAgeSeconds, initDataMaxFutureSeconds, initDataMaxLength } from '@enp/shared/limits'
 
 /** A person as init data shows them: the messenger's user, and what only init data tells. */
-export interface MessengerUser extends TelegramUser {
+export interface InitDataUser extends TelegramUser {
   readonly photo_url?: string
   readonly allows_write_to_pm?: boolean
 }
 
 export interface InitData {
-  readonly user: MessengerUser
+  readonly user: InitDataUser
   readonly startParam: string | undefined
   readonly authDate: Date
 }
@@ -20,7 +20,7 @@ export interface InitData {
  * `signature` stays in. The same string may come again: the messenger gives it on every reload.
  * Errors: INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the future).
  */
-export function readInitData(raw: string | undefined, botToken: string, now: Date): InitData {
+export function verifyInitData(raw: string | undefined, botToken: string, now: Date): InitData {
   if (!raw) fail('INIT_DATA_MISSING')
   if (raw.length > initDataMaxLength) fail('INIT_DATA_INVALID')
   const fields = new Map<string, string>()

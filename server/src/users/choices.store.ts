@@ -1,9 +1,9 @@
 import type { Database } from '../core/database.ts'
-import type { Choices, NoticeTopic, PersonChoices } from './choices.rules.ts'
-import { personColumns, toPerson } from './person.rules.ts'
+import type { Choices, NotificationTopic, UserChoices } from './choices.rules.ts'
+import { toUser, userColumns } from './user.rules.ts'
 
 const columns = [
-  ...personColumns,
+  ...userColumns,
   'users.notify_mining',
   'users.notify_bonus',
   'users.notify_trips',
@@ -13,12 +13,12 @@ const columns = [
   'users.recommendations',
 ] as const
 
-export async function findChoices(db: Database, userId: string): Promise<PersonChoices> {
+export async function findChoices(db: Database, userId: string): Promise<UserChoices> {
   return toChoices(await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow())
 }
 
 /** Writes only the columns that were chosen, so changes made at once don't undo each other. Needs at least one. */
-export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<PersonChoices> {
+export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<UserChoices> {
   const {
     place,
     language,
@@ -44,9 +44,9 @@ export async function updateChoices(db: Database, userId: string, choices: Choic
   return toChoices(row)
 }
 
-type Row = Parameters<typeof toPerson>[0] & Record<`notify_${NoticeTopic}` | 'recommendations', boolean>
+type Row = Parameters<typeof toUser>[0] & Record<`notify_${NotificationTopic}` | 'recommendations', boolean>
 
-function toChoices(row: Row): PersonChoices {
+function toChoices(row: Row): UserChoices {
   const notifications = {
     mining: row.notify_mining,
     bonus: row.notify_bonus,
@@ -55,5 +55,5 @@ function toChoices(row: Row): PersonChoices {
     prices: row.notify_prices,
     offers: row.notify_offers,
   }
-  return { person: toPerson(row), notifications, recommendations: row.recommendations }
+  return { user: toUser(row), notifications, recommendations: row.recommendations }
 }

@@ -1,11 +1,11 @@
 import type { Body } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
-import type { PersonChoices } from './choices.rules.ts'
+import type { UserChoices } from './choices.rules.ts'
 import { findChoices, updateChoices } from './choices.store.ts'
-import { placeOf } from './person.rules.ts'
+import { parseRegion } from './user.rules.ts'
 
 /** Somebody who is signed in, so they exist. */
-export function readChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<PersonChoices> {
+export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserChoices> {
   return findChoices(db, userId)
 }
 
@@ -17,8 +17,8 @@ export function changeChoices(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { region, language, notifications = {}, recommendations }: Body<'PATCH /v1/users/profile'>,
-): Promise<PersonChoices> {
-  const place = region === undefined ? undefined : placeOf(region)
+): Promise<UserChoices> {
+  const place = region === undefined ? undefined : parseRegion(region)
   const { mining, bonus, trips, friends, prices, offers } = notifications
   const chosen = [place, language, recommendations, mining, bonus, trips, friends, prices, offers]
   const isEmpty = chosen.every((choice) => choice === undefined)

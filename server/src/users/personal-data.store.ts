@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { PersonalData } from '../core/personal-data.ts'
-import { newReferralCode } from './person.rules.ts'
+import { newReferralCode } from './user.rules.ts'
 
 /** The person's own row. It stays, for the ledger and for those they invited, without anything that says who it was. */
 export const profileData: PersonalData = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import { defaultLanguage, type Person, type Profile, personColumns, toPerson } from './person.rules.ts'
+import { defaultLanguage, type Profile, toUser, type User, userColumns } from './user.rules.ts'
 
 interface FirstSeen {
   readonly referral_code: string
@@ -9,18 +9,18 @@ interface FirstSeen {
 }
 
 /** Undefined when the person is known already, or the code is taken. */
-export async function insertPerson(tx: Tx, profile: Profile, first: FirstSeen): Promise<Person | undefined> {
+export async function insertUser(tx: Tx, profile: Profile, first: FirstSeen): Promise<User | undefined> {
   const row = await tx
     .insertInto('users')
     .values({ language: defaultLanguage, ...profile, ...first })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(personColumns)
+    .returning(userColumns)
     .executeTakeFirst()
-  return row && toPerson(row)
+  return row && toUser(row)
 }
 
 /** A language that the person chose stays, whatever the messenger says. */
-export async function updateProfile(tx: Tx, { language, ...profile }: Profile): Promise<Person | undefined> {
+export async function updateProfile(tx: Tx, { language, ...profile }: Profile): Promise<User | undefined> {
   const row = await tx
     .updateTable('users')
     .set({
@@ -28,17 +28,17 @@ export async function updateProfile(tx: Tx, { language, ...profile }: Profile): 
       ...(language && { language: sql`case when language_chosen then language else ${language} end` }),
     })
     .where('telegram_id', '=', profile.telegram_id)
-    .returning(personColumns)
+    .returning(userColumns)
     .executeTakeFirst()
-  return row && toPerson(row)
+  return row && toUser(row)
 }
 
-export async function setPlace(tx: Tx, userId: string, place: { region: string; zone: string }): Promise<Person> {
+export async function updateRegion(tx: Tx, userId: string, place: { region: string; zone: string }): Promise<User> {
   const row = await tx
     .updateTable('users')
     .set(place)
     .where('id', '=', userId)
-    .returning(personColumns)
+    .returning(userColumns)
     .executeTakeFirstOrThrow()
-  return toPerson(row)
+  return toUser(row)
 }

@@ -4,11 +4,18 @@ import { fail } from '@enp/shared/errors'
 import { maxWatches } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { lockPerson } from '../users/lock-person.ts'
-import type { Person } from '../users/person.rules.ts'
-import { readWatch } from './list-watches.ts'
-import { type Chance, readWishes, type Wishes } from './read-wishes.ts'
-import { countWatches, findFreeToAll, findSame, insertWatch, markPriceAlerts, type NewWatch } from './watches.store.ts'
+import { lockUser } from '../users/lock-user.ts'
+import type { User } from '../users/user.rules.ts'
+import { getWatch } from './list-watches.ts'
+import { type Chance, resolveWatchRequest, type WatchRequest } from './resolve-watch-request.ts'
+import {
+  countWatches,
+  findEqualWatch,
+  findFreeForEveryone,
+  insertWatch,
+  markPriceAlerts,
+  type NewWatch,
+} from './watches.store.ts'
 
 /**
  * Somebody begins to wait for places that are taken, or too dear; docs/product.md, section 13. The same again answers the
@@ -17,20 +24,20 @@ import { countWatches, findFreeToAll, findSame, insertWatch, markPriceAlerts, ty
  */
 export async function createWatch(
   { db }: Pick<Deps, 'db'>,
-  person: Pick<Person, 'id' | 'language'>,
+  person: Pick<User, 'id' | 'language'>,
   request: Body<'POST /v1/watches'>,
 ): Promise<{ data: Watch }> {
-  const wishes = await readWishes({ db }, person, request)
+  const wishes = await resolveWatchRequest({ db }, person, request)
   const id = await inTransaction(db, (tx) => begin(tx, person.id, request, wishes))
-  return readWatch({ db }, person, id)
+  return getWatch({ db }, person, id)
 }
 
-async function begin(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, wishes: Wishes): Promise<string> {
+async function begin(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, wishes: WatchRequest): Promise<string> {
   const { serviceId, optionId = null, checkIn = null, checkOut = null } = request
   const { days, units, places, maxPrice, overAt, chances } = wishes
   const watch: NewWatch = { userId, serviceId, optionId, checkIn, checkOut, days, units, places, maxPrice, overAt }
-  await lockPerson(tx, userId)
-  const same = await findSame(tx, watch)
+  await lockUser(tx, userId)
+  const same = await findEqualWatch(tx, watch)
   if (same !== undefined) return same
   if ((await countWatches(tx, userId)) >= maxWatches) fail('WATCH_LIMIT')
   // Written before the seats are looked at: a release from now on finds the watch, an earlier one is seen below.
@@ -48,7 +55,7 @@ interface SeenChance extends Chance {
 /** Whether each way to have it could be held now, by anybody: of a stay all of its nights. */
 async function findFreeChances(tx: Tx, chances: readonly Chance[], places: number): Promise<SeenChance[]> {
   const starts = chances.flatMap(({ optionId, days, startTime }) => days.map((day) => ({ optionId, day, startTime })))
-  const free = await findFreeToAll(tx, starts, places)
+  const free = await findFreeForEveryone(tx, starts, places)
   let at = 0
   return chances.map((chance) => {
     const own = free.slice(at, at + chance.days.length)

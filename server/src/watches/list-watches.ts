@@ -1,13 +1,13 @@
 import type { Watch } from '@enp/shared/calls/watches'
 import { fail } from '@enp/shared/errors'
 import { showBookedCards } from '../catalog/listing/show-cards.ts'
-import { findWords } from '../catalog/texts/find-words.ts'
+import { findTranslations } from '../catalog/texts/find-translations.ts'
 import type { Deps } from '../core/deps.ts'
-import type { Person } from '../users/person.rules.ts'
+import type { User } from '../users/user.rules.ts'
 import { showWatch, type WatchRow } from './show-watch.rules.ts'
 import { findWatch, findWatches } from './watches.store.ts'
 
-type Reader = Pick<Person, 'id' | 'language'>
+type Reader = Pick<User, 'id' | 'language'>
 
 /** Beside the live ones those that ended by themselves lately. */
 const shownAtMost = 50
@@ -18,7 +18,7 @@ export async function listWatches({ db }: Pick<Deps, 'db'>, reader: Reader): Pro
 }
 
 /** Errors: NOT_FOUND, also for somebody else's. */
-export async function readWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: string): Promise<{ data: Watch }> {
+export async function getWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: string): Promise<{ data: Watch }> {
   const row = await findWatch(db, reader.id, id)
   const [data] = row ? await show({ db }, reader, [row]) : []
   return { data: data ?? fail('NOT_FOUND') }
@@ -27,7 +27,7 @@ export async function readWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: st
 async function show({ db }: Pick<Deps, 'db'>, reader: Reader, rows: readonly WatchRow[]): Promise<Watch[]> {
   const serviceIds = [...new Set(rows.map(({ service_id: id }) => id))]
   const cards = await showBookedCards({ db }, reader, serviceIds)
-  const wordsOf = await findWords({ db }, reader.language, serviceIds)
+  const wordsOf = await findTranslations({ db }, reader.language, serviceIds)
   return rows.flatMap((row) => {
     const service = cards.get(row.service_id)
     if (!service) return []

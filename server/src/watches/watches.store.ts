@@ -53,7 +53,7 @@ const columnsOf = (days: NewWatch['days']) =>
   sql`${days.map(({ day }) => day)}::date[], ${days.map(({ startTime }) => startTime)}::text[]`
 
 /** The same one that goes on already, whatever its limit was. */
-export async function findSame(tx: Tx, watch: NewWatch): Promise<string | undefined> {
+export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from watch
       where user_id = ${watch.userId} and service_id = ${watch.serviceId} and ended_at is null
@@ -121,7 +121,11 @@ interface Start {
 }
 
 /** Which of these starts have so many places for everybody; nothing of them is freed or taken until the transaction ends. */
-export async function findFreeToAll(tx: Tx, starts: readonly Start[], needed: number): Promise<readonly boolean[]> {
+export async function findFreeForEveryone(
+  tx: Tx,
+  starts: readonly Start[],
+  needed: number,
+): Promise<readonly boolean[]> {
   if (starts.length === 0) return []
   const { rows } = await sql<{ free: boolean[] }>`
     select free_to_all(${starts.map(({ optionId }) => optionId)}::uuid[], ${starts.map(({ day }) => day)}::date[],
@@ -140,7 +144,7 @@ export function lockWatch(tx: Tx, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function endWatch(tx: Tx, id: string): Promise<void> {
+export async function updateWatchEnded(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('watch')
     .set({ ended_at: appNow, ended_by: 'left' })

@@ -1,4 +1,4 @@
-import { type Model, personOf } from './state.ts'
+import { getModelUser, type Model } from './state.ts'
 import type { Draft, Plan } from './step.ts'
 
 const dayMs = 86_400_000
@@ -52,7 +52,7 @@ export function drawApart(draft: Draft): Draft {
 function momentOf(model: Model, edge: (typeof edges)[number], who: number): number | undefined {
   switch (edge) {
     case 'end of a session': {
-      const { session } = personOf(model.people, who)
+      const { session } = getModelUser(model.people, who)
       return session?.claim ? undefined : session?.endsAt
     }
     case 'expiry of an invoice':

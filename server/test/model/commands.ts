@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { drawEdge, drawWait, edges } from './clock-drafts.ts'
-import { anybody, boost, type Drawing, drawn } from './drawing.ts'
-import { drawEverybodyClaims, drawOutsider } from './friend-drafts.ts'
+import { boost, type Drawing, drawn, drawUser } from './drawing.ts'
+import { drawAllClaims, drawOutsider } from './friend-drafts.ts'
 import { depositing, handingOn, spendingOnce } from './ledger-commands.ts'
 import * as mining from './mining-commands.ts'
 import { drawPay } from './payment-drafts.ts'
-import { drawCompare, drawGiveBack, drawSendRefunds } from './refund-drafts.ts'
+import { drawChargeback, drawCompare, drawSendRefunds } from './refund-drafts.ts'
 import { drawOrder } from './shop-drafts.ts'
 import * as stars from './stars-commands.ts'
 import { Step } from './step.ts'
@@ -19,7 +19,7 @@ const waiting = drawn(fc.constantFrom(1, 59, 600, 3_000, 3_600, 7_200, 20_000, 4
 
 const sending = drawn(fc.constantFrom('here', 'here', 'away', 'refusing', 'refusing'), drawSendRefunds)
 const comparing = drawn(fc.constantFrom('here', 'here', 'away'), drawCompare)
-const everybodyClaiming = drawn(fc.constant('claims'), drawEverybodyClaims)
+const everybodyClaiming = drawn(fc.constant('claims'), drawAllClaims)
 const outsiderClaiming = drawn(fc.constantFrom(500, 1_500, 2_900, 3_100), drawOutsider)
 
 /** One thing that can happen to a person, or that a person does. */
@@ -36,11 +36,11 @@ const single: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(1, stars.toppingUp),
   weigh(3, stars.asking),
   weigh(8, stars.paying),
-  weigh(3, stars.payingUntold),
-  weigh(3, stars.telling),
+  weigh(3, stars.payingUnreported),
+  weigh(3, stars.reportingPayment),
   weigh(5, stars.refunding),
   weigh(4, stars.refundingInChat),
-  weigh(2, stars.givingBack),
+  weigh(2, stars.chargingBack),
   weigh(4, sending),
   weigh(2, comparing),
   weigh(3, depositing),
@@ -61,14 +61,14 @@ const racing: fc.Arbitrary<Drawing> = fc.oneof(
   weigh(1, stars.askingOnce),
   weigh(4, stars.payingOnce),
   weigh(3, stars.refundingOnce),
-  weigh(1, stars.tellingOnce),
-  weigh(2, stars.givingBackOnce),
+  weigh(1, stars.reportingPaymentOnce),
+  weigh(2, stars.chargingBackOnce),
   weigh(2, spendingOnce),
   weigh(1, drawn(fc.constant('here'), drawCompare)),
 )
 /** Two or three things. */
 const race = fc
-  .tuple(anybody, fc.array(fc.tuple(racing, fc.option(anybody, { freq: 2 })), { minLength: 2, maxLength: 3 }))
+  .tuple(drawUser, fc.array(fc.tuple(racing, fc.option(drawUser, { freq: 2 })), { minLength: 2, maxLength: 3 }))
   .map(([who, racers]) => [new Step(...racers.map(([draw, another]) => draw(another ?? who)))])
 
 /** Some commands of one person: stories that chance alone tells too seldom. */
@@ -90,12 +90,12 @@ export const commands: fc.Arbitrary<Step[]> = fc.oneof(weigh(8, inARow(single)),
 /** Money goes back to one while it comes from another: both move the same accounts of the house, the other way round. */
 function crossing(): fc.Arbitrary<Step[]> {
   return fc
-    .tuple(boost, boost, anybody, anybody)
+    .tuple(boost, boost, drawUser, drawUser)
     .map(([item, nextItem, who, next]) => [
       new Step(drawOrder({ who, item, channel: 'app', messenger: 'here', mode: 'once' })),
       new Step(drawPay(who, newest, 'once')),
       new Step(drawOrder({ who: next, item: nextItem, channel: 'app', messenger: 'here', mode: 'once' })),
-      new Step(drawGiveBack(0, 'once'), drawPay(next, newest, 'once')),
+      new Step(drawChargeback(0, 'once'), drawPay(next, newest, 'once')),
     ])
 }
 
@@ -106,7 +106,7 @@ function weigh<T>(weight: number, arbitrary: fc.Arbitrary<T>) {
 }
 
 function inARow(...drawings: readonly fc.Arbitrary<Drawing>[]): fc.Arbitrary<Step[]> {
-  return fc.tuple(anybody, fc.tuple(...drawings)).map(([who, draws]) => draws.map((draw) => new Step(draw(who))))
+  return fc.tuple(drawUser, fc.tuple(...drawings)).map(([who, draws]) => draws.map((draw) => new Step(draw(who))))
 }
 
 /** Eight people: the first came alone, others were brought by one who was there before. */

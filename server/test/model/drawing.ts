@@ -7,7 +7,7 @@ import type { Draft } from './step.ts'
 export type Drawing = (who: number) => Draft
 
 /** A few do most, so that much happens to the same person. */
-export const anybody = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7)
+export const drawUser = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7)
 export const mode = fc.constantFrom('once', 'once', ...modes)
 /** Calls of the bot, and those that move nothing, know no Idempotency-Key. */
 export const keyless = fc.constantFrom('once', 'once', 'thrice')

@@ -1,7 +1,7 @@
+import { invariants } from '../../src/invariants.ts'
 import { checkAll } from '../../src/ledger/reconcile.store.ts'
-import { promises } from '../../src/promises.ts'
 import { ledgerFaults } from '../harness.ts'
-import { readingFaultsOfAll } from './readings.ts'
+import { listReadingFaults } from './readings.ts'
 import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
 import { type Box, Step } from './step.ts'
 import type { World } from './world.ts'
@@ -13,12 +13,12 @@ const notHere = 'what must be told leaves in time'
 export async function endFaults(box: Box, world: World): Promise<string[]> {
   await new Step(drawSendRefunds('here')).run(box, world)
   await new Step(drawCompare('here')).run(box, world)
-  const checks = await checkAll(world.product.db, promises)
+  const checks = await checkAll(world.product.db, invariants)
   return [
-    ...(await readingFaultsOfAll(box.model, world)),
+    ...(await listReadingFaults(box.model, world)),
     ...(await ledgerFaults(world.product)),
     ...checks
-      .filter(({ promise }) => promise !== notHere)
-      .flatMap(({ promise, faults }) => faults.map((fault) => `${promise}: ${fault}`)),
+      .filter(({ invariant: promise }) => promise !== notHere)
+      .flatMap(({ invariant: promise, faults }) => faults.map((fault) => `${promise}: ${fault}`)),
   ]
 }

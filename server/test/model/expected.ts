@@ -10,7 +10,7 @@ export interface Expected {
 }
 
 /** A reply in one line: status, and of a refusal its code and reason. */
-export function told({ status, body }: Reply): string {
+export function expectedNotifications({ status, body }: Reply): string {
   const { code, details } = body?.error ?? {}
   return [status, code, details?.reason].filter((part) => part !== undefined).join(' ')
 }
@@ -18,14 +18,14 @@ export function told({ status, body }: Reply): string {
 /** The same with what a success brought. */
 export function outcome(reply: Reply): string {
   const { effect, ok, state, purchase } = reply.body?.data ?? {}
-  return [told(reply), effect, ok === undefined ? undefined : `ok ${ok}`, state, purchase?.status]
+  return [expectedNotifications(reply), effect, ok === undefined ? undefined : `ok ${ok}`, state, purchase?.status]
     .filter(Boolean)
     .join(' ')
 }
 
 /** What is wrong with a reply; empty when it is as expected. */
 export function complaints(reply: Reply, { allowed, data = {}, details = {} }: Expected): string[] {
-  const answer = told(reply)
+  const answer = expectedNotifications(reply)
   if (!allowed.includes(answer)) return [`answered ${answer}, expected ${allowed.join(' or ')}`]
   const isRefusal = reply.status >= 400
   const body = isRefusal ? reply.body.error?.details : reply.body.data

@@ -1,12 +1,12 @@
-import { codeOf } from '../friends.ts'
+import { getReferralCode } from '../friends.ts'
 import { arrive, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
 import { claim, share } from './mining-model.ts'
-import { add, personOf } from './state.ts'
+import { add, getModelUser } from './state.ts'
 import type { Draft } from './step.ts'
 
 /** All eight claim at once: a share and its cap must not depend on who was first. */
-export function drawEverybodyClaims(): Draft {
+export function drawAllClaims(): Draft {
   const text = 'everybody claims'
   return {
     text,
@@ -16,7 +16,7 @@ export function drawEverybodyClaims(): Draft {
       perform: ({ travellers }) => Promise.all(travellers.map((traveller) => traveller.post('/v1/mining/claim'))),
       judge: (model, replies) =>
         replies.flatMap((reply, who) => {
-          const { session } = personOf(model.people, who)
+          const { session } = getModelUser(model.people, who)
           const isFirst = session !== undefined && session.claim === undefined
           const expected = claim(model, who)
           if (!isFirst || !session?.claim) return complaints(reply, expected)
@@ -37,7 +37,7 @@ export function drawOutsider(enp: number, inviter: number): Draft {
       name: 'outsider',
       text,
       async perform({ product, travellers }): Promise<Reply[]> {
-        const code = await codeOf(product, personOf(travellers, inviter))
+        const code = await getReferralCode(product, getModelUser(travellers, inviter))
         const friend = await arrive(product, { startParam: `${code}_tourist` })
         await friend.post('/v1/mining/start')
         const bigAndOver = `update mining_session set expected_total = $1, started_at = started_at - interval '1 day',

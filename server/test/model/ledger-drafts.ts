@@ -1,11 +1,11 @@
 import { Refusal } from '@enp/shared/errors'
 import { inTransaction } from '../../src/core/database.ts'
 import { post } from '../../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../src/ledger/transfer.rules.ts'
-import { lockPerson } from '../../src/users/lock-person.ts'
+import { systemAccount, type Transfer, userAccount } from '../../src/ledger/transfer.rules.ts'
+import { lockUser } from '../../src/users/lock-user.ts'
 import type { Reply } from '../harness.ts'
 import { complaints, type Expected } from './expected.ts'
-import { type Currency, decimal, type Model, move, personOf } from './state.ts'
+import { type Currency, decimal, getModelUser, type Model, move } from './state.ts'
 import type { Draft } from './step.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +29,7 @@ export function drawPost(currency: Currency, legs: readonly [Leg, ...Leg[]], mod
     plan(model) {
       lastKey += 1
       const account = (place: Leg['from']) =>
-        place === 'house' ? houseAccount(mints[currency]) : personAccount(personOf(model.people, place).id)
+        place === 'house' ? systemAccount(mints[currency]) : userAccount(getModelUser(model.people, place).id)
       const transfers = legs.map(
         ({ from, to, amount }, at): Transfer => ({
           key: `model:${lastKey}:${at}`,
@@ -66,7 +66,7 @@ export function drawHandOn({ who, currency, part, steps, mode }: HandedOn): Draf
   return {
     text,
     plan(model) {
-      const balance = personOf(model.people, who).wallet[currency]
+      const balance = getModelUser(model.people, who).wallet[currency]
       const amount = part === 'half' ? balance / 2n : part === 'all' ? balance : balance + 1n
       if (amount === 0n) return undefined
       const [first, second] = steps.map((step) => (who + step) % model.people.length)
@@ -95,7 +95,7 @@ async function tryPost({ product }: World, transfers: readonly Transfer[], now: 
     postings.flatMap(({ from }) => ('owner' in from ? [from.owner] : [])),
   )
   const posted = inTransaction(product.db, async (tx) => {
-    for (const payer of payers.toSorted()) await lockPerson(tx, payer)
+    for (const payer of payers.toSorted()) await lockUser(tx, payer)
     return post(tx, transfers, new Date(now))
   })
   return posted.then(

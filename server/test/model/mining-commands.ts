@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { drawn, keyless, mode } from './drawing.ts'
 import { drawClaim, drawComplete, drawDueClaim, drawStart } from './mining-drafts.ts'
-import type { Said } from './mining-model.ts'
+import type { StatusText } from './mining-model.ts'
 
 /** Numbers that a client may make up. */
 const madeUp = fc.record(
@@ -16,7 +16,7 @@ const madeUp = fc.record(
   },
   { requiredKeys: [] },
 )
-const forged = fc.constantFrom<Said>(
+const forged = fc.constantFrom<StatusText>(
   { powerBoost: 1000 },
   { timeBoost: 3 },
   { boostPowerPurchased: true },

@@ -1,30 +1,30 @@
 import { complaints } from './expected.ts'
-import { claim, complete, type Said, start } from './mining-model.ts'
-import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
-import { type Model, type Person, personOf, purchaseOf } from './state.ts'
+import { claim, complete, type StatusText, start } from './mining-model.ts'
+import { fire, judgeEach, type Mode, toText } from './repeat.ts'
+import { getModelUser, getPurchase, type Model, type ModelUser } from './state.ts'
 import type { Draft } from './step.ts'
 
 /** `honest` names what was paid, `another price` one Star less; a payment of a stranger is somebody else's charge. */
-export type Assertion = 'nothing' | 'honest' | 'another price' | 'a payment of a stranger' | Said
+export type Assertion = 'nothing' | 'honest' | 'another price' | 'a payment of a stranger' | StatusText
 
 export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft {
   const said = typeof assertion === 'string' ? assertion : JSON.stringify(assertion)
   return {
-    text: `person ${who} starts, says ${said}${textOf(mode)}`,
+    text: `person ${who} starts, says ${said}${toText(mode)}`,
     plan(model) {
       const body = bodyOf(model, who, assertion)
       return {
         name: 'start',
-        text: `person ${who} starts, says ${JSON.stringify(body)}${textOf(mode)}`,
+        text: `person ${who} starts, says ${JSON.stringify(body)}${toText(mode)}`,
         perform: ({ travellers }) =>
-          fire(mode, (headers) => personOf(travellers, who).post('/v1/mining/start', body, headers)),
+          fire(mode, (headers) => getModelUser(travellers, who).post('/v1/mining/start', body, headers)),
         judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, start(after, who, body))),
       }
     },
   }
 }
 
-function bodyOf(model: Model, who: number, assertion: Assertion): Said {
+function bodyOf(model: Model, who: number, assertion: Assertion): StatusText {
   switch (assertion) {
     case 'nothing':
       return {}
@@ -39,10 +39,10 @@ function bodyOf(model: Model, who: number, assertion: Assertion): Said {
   }
 }
 
-function honest(model: Model, who: number, off: number): Said {
-  const { waiting } = personOf(model.people, who)
-  const power = purchaseOf(model, waiting.get('power'))
-  const time = purchaseOf(model, waiting.get('time'))
+function honest(model: Model, who: number, off: number): StatusText {
+  const { waiting } = getModelUser(model.people, who)
+  const power = getPurchase(model, waiting.get('power'))
+  const time = getPurchase(model, waiting.get('time'))
   const charge = power?.charge ?? time?.charge
   return {
     ...(power?.item.kind === 'power' && { powerBoost: power.item.factor, starsSpentPower: power.item.stars - off }),
@@ -54,14 +54,14 @@ function honest(model: Model, who: number, off: number): Said {
 }
 
 export function drawClaim(who: number, mode: Mode): Draft {
-  const text = `person ${who} claims${textOf(mode)}`
+  const text = `person ${who} claims${toText(mode)}`
   return {
     text,
     plan: () => ({
       name: 'claim',
       text,
       perform: ({ travellers }) =>
-        fire(mode, (headers) => personOf(travellers, who).post('/v1/mining/claim', undefined, headers)),
+        fire(mode, (headers) => getModelUser(travellers, who).post('/v1/mining/claim', undefined, headers)),
       judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, claim(after, who))),
     }),
   }
@@ -70,24 +70,24 @@ export function drawClaim(who: number, mode: Mode): Draft {
 /** The next one whose session is over and not claimed, from this person on. */
 export function drawDueClaim(who: number, mode: Mode): Draft {
   return {
-    text: `the first from person ${who} on whose session is over claims${textOf(mode)}`,
+    text: `the first from person ${who} on whose session is over claims${toText(mode)}`,
     plan(model) {
-      const isDue = ({ session }: Person) => session && !session.claim && session.endsAt <= model.now
+      const isDue = ({ session }: ModelUser) => session && !session.claim && session.endsAt <= model.now
       const order = model.people.map((_, step) => (who + step) % model.people.length)
-      const due = order.find((one) => isDue(personOf(model.people, one)))
+      const due = order.find((one) => isDue(getModelUser(model.people, one)))
       return drawClaim(due ?? who, mode).plan(model)
     },
   }
 }
 
 export function drawComplete(who: number, mode: Mode): Draft {
-  const text = `person ${who} completes${textOf(mode)}`
+  const text = `person ${who} completes${toText(mode)}`
   return {
     text,
     plan: () => ({
       name: 'complete',
       text,
-      perform: ({ travellers }) => fire(mode, () => personOf(travellers, who).post('/v1/mining/complete')),
+      perform: ({ travellers }) => fire(mode, () => getModelUser(travellers, who).post('/v1/mining/complete')),
       judge: (after, replies) => judgeEach(mode, replies, (reply) => complaints(reply, complete(after, who))),
     }),
   }

@@ -1,6 +1,16 @@
 import type { Expected } from './expected.ts'
 import type { Purchase, Session } from './state.ts'
-import { type Claim, decimal, enpNumber, type Kind, kinds, type Model, move, personOf, purchaseOf } from './state.ts'
+import {
+  type Claim,
+  decimal,
+  enpNumber,
+  getModelUser,
+  getPurchase,
+  type Kind,
+  kinds,
+  type Model,
+  move,
+} from './state.ts'
 
 const dayMs = 86_400_000
 const wholeReward = 100_000_000n
@@ -8,7 +18,7 @@ const shareOfTen = 10n
 const dailyCap = 300_000_000n
 
 /** What a start may say about boosts. */
-export type Said = Readonly<
+export type StatusText = Readonly<
   Partial<{
     powerBoost: number
     timeBoost: number
@@ -20,8 +30,8 @@ export type Said = Readonly<
   }>
 >
 
-export function start(model: Model, who: number, said: Said): Expected {
-  const person = personOf(model.people, who)
+export function start(model: Model, who: number, said: StatusText): Expected {
+  const person = getModelUser(model.people, who)
   const refusals = new Set<string>()
   if (person.session && !person.session.claim) {
     const isOver = model.now >= person.session.endsAt
@@ -56,12 +66,12 @@ export function start(model: Model, who: number, said: Said): Expected {
 }
 
 /** The waiting boost of a kind, unless the request leaves it out; numbers that were not paid are refused. */
-function usedOf(model: Model, who: number, kind: Kind, said: Said, refusals: Set<string>): Purchase[] {
+function usedOf(model: Model, who: number, kind: Kind, said: StatusText, refusals: Set<string>): Purchase[] {
   const [factor, bought, stars] =
     kind === 'power'
       ? [said.powerBoost, said.boostPowerPurchased, said.starsSpentPower]
       : [said.timeBoost, said.boostTimePurchased, said.starsSpentTime]
-  const owned = purchaseOf(model, personOf(model.people, who).waiting.get(kind))
+  const owned = getPurchase(model, getModelUser(model.people, who).waiting.get(kind))
   if (factor !== undefined && factor !== 1 && factor !== (owned && factorOfBoost(owned)))
     refusals.add('409 BOOST_NOT_OWNED')
   const isLeftOut = factor === 1 || (factor === undefined && bought === false)
@@ -91,8 +101,8 @@ export function earned({ total, kept, keptAt, endsAt }: Session, now: number): b
 }
 
 /** One of a kind for each session: where a boost of this kind would go, or that there is one. */
-export function placeOf(model: Model, who: number, kind: Kind): 'running' | 'waiting' | 'taken' {
-  const { session, waiting } = personOf(model.people, who)
+export function getSessionPlace(model: Model, who: number, kind: Kind): 'running' | 'waiting' | 'taken' {
+  const { session, waiting } = getModelUser(model.people, who)
   if (session && !session.claim && model.now < session.endsAt) return session.boosts.has(kind) ? 'taken' : 'running'
   return waiting.has(kind) ? 'taken' : 'waiting'
 }
@@ -101,8 +111,8 @@ export function placeOf(model: Model, who: number, kind: Kind): 'running' | 'wai
 export function grant(model: Model, boost: Purchase): boolean {
   const { item, owner } = boost
   if (item.kind === 'stars') return false
-  const { session, waiting } = personOf(model.people, owner)
-  const place = placeOf(model, owner, item.kind)
+  const { session, waiting } = getModelUser(model.people, owner)
+  const place = getSessionPlace(model, owner, item.kind)
   if (place === 'taken') return false
   if (place === 'waiting' || !session) {
     boost.boost = 'waiting'
@@ -122,7 +132,7 @@ export function grant(model: Model, boost: Purchase): boolean {
 }
 
 export function complete(model: Model, who: number): Expected {
-  const { session } = personOf(model.people, who)
+  const { session } = getModelUser(model.people, who)
   if (!session || session.claim) return { allowed: ['409 MINING_NOT_STARTED'] }
   return model.now < session.endsAt ? tooEarly(model, session) : { allowed: ['200'] }
 }
@@ -132,7 +142,7 @@ function tooEarly({ now }: Model, { endsAt }: Session): Expected {
 }
 
 export function claim(model: Model, who: number): Expected {
-  const person = personOf(model.people, who)
+  const person = getModelUser(model.people, who)
   const { session } = person
   if (!session) return { allowed: ['409 MINING_NOT_STARTED'] }
   if (!session.claim && model.now < session.endsAt) return tooEarly(model, session)
@@ -141,7 +151,7 @@ export function claim(model: Model, who: number): Expected {
 }
 
 function pay(model: Model, who: number, reward: bigint): Claim {
-  const { wallet, inviter } = personOf(model.people, who)
+  const { wallet, inviter } = getModelUser(model.people, who)
   move(model, 'emission', who, 'enp', reward)
   if (inviter !== undefined) share(model, inviter, reward)
   return {
@@ -153,7 +163,7 @@ function pay(model: Model, who: number, reward: bigint): Claim {
 
 /** A tenth for the inviter, at most 300 enp on one day of the inviter's calendar. */
 export function share(model: Model, inviter: number, reward: bigint): void {
-  const { zone, friendsByDay } = personOf(model.people, inviter)
+  const { zone, friendsByDay } = getModelUser(model.people, inviter)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(model.now)
   const left = dailyCap - (friendsByDay[day] ?? 0n)
   const tenth = reward / shareOfTen
@@ -163,13 +173,13 @@ export function share(model: Model, inviter: number, reward: bigint): void {
 }
 
 /** What the status says of the session, as one text to be compared. */
-export function statusOf(model: Model, who: number): string {
-  const { session, waiting, wallet } = personOf(model.people, who)
+export function getStatus(model: Model, who: number): string {
+  const { session, waiting, wallet } = getModelUser(model.people, who)
   const open = session && !session.claim ? session : undefined
   const owned = [
     ...[...waiting.values()].map((id) => ({ id, applied: false })),
     ...[...(open?.boosts.values() ?? [])].map((id) => ({ id, applied: true })),
-  ].map(({ id, applied }) => boostText(purchaseOf(model, id), applied))
+  ].map(({ id, applied }) => boostText(getPurchase(model, id), applied))
   return statusText({
     status: open ? (model.now < open.endsAt ? 'active' : 'finished') : 'inactive',
     startedAt: open ? new Date(open.startedAt).toISOString() : null,
@@ -178,8 +188,8 @@ export function statusOf(model: Model, who: number): string {
     remaining: open ? Math.max(0, open.endsAt - model.now) / 1000 : 0,
     current: open ? enpNumber(earned(open, model.now)) : 0,
     expected: open ? enpNumber(open.total) : 100,
-    power: open ? factorOfBoost(purchaseOf(model, open.boosts.get('power'))) : 1,
-    time: open ? factorOfBoost(purchaseOf(model, open.boosts.get('time'))) : 1,
+    power: open ? factorOfBoost(getPurchase(model, open.boosts.get('power'))) : 1,
+    time: open ? factorOfBoost(getPurchase(model, open.boosts.get('time'))) : 1,
     boosts: owned,
     enp: Number(decimal('enp', wallet.enp)),
   })

@@ -1,13 +1,13 @@
 import { asBot, type Product, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
-import { fire, judgeEach, type Keyless, textOf } from './repeat.ts'
+import { fire, judgeEach, type Keyless, toText } from './repeat.ts'
 import { mayPay, record } from './stars-model.ts'
-import { type Charge, chargeOf, type Model } from './state.ts'
+import { type Charge, getCharge, type Model } from './state.ts'
 import type { Draft, Plan } from './step.ts'
-import { userOf } from './world.ts'
+import { toModelUser } from './world.ts'
 
 /** What is paid: an open invoice of one's own, any of one's own, of anybody, or nothing we know. */
-export interface Wanted {
+export interface PaymentDraftInput {
   readonly payload: 'open' | 'own' | 'anybody’s' | 'unknown'
   /** How far from the newest. */
   readonly back: number
@@ -16,11 +16,11 @@ export interface Wanted {
   readonly currency: Charge['currency']
 }
 
-const told = ({ payload, back, off, currency }: Wanted) =>
+const told = ({ payload, back, off, currency }: PaymentDraftInput) =>
   `${payload} invoice -${back}${off ? ` with ${off} off` : ''}${currency === 'RUB' ? ' in RUB' : ''}`
 
 /** Who has no open invoice leaves it to somebody who has one. */
-function resolve(model: Model, who: number, { payload, back, off, currency }: Wanted) {
+function resolve(model: Model, who: number, { payload, back, off, currency }: PaymentDraftInput) {
   const list = model.purchases.filter(({ owner, boughtAt, state }) => {
     if (payload === 'unknown' || boughtAt !== undefined) return false
     return payload === 'open' ? state === 'pending' : payload === 'anybody’s' || owner === who
@@ -34,13 +34,13 @@ function resolve(model: Model, who: number, { payload, back, off, currency }: Wa
 }
 
 /** The messenger asks before it takes the money. */
-export function drawAsk(who: number, wanted: Wanted, mode: Keyless): Draft {
-  const text = `person ${who} is about to pay ${told(wanted)}${textOf(mode)}`
+export function drawInvoiceRequest(who: number, wanted: PaymentDraftInput, mode: Keyless): Draft {
+  const text = `person ${who} is about to pay ${told(wanted)}${toText(mode)}`
   return {
     text,
     plan(model) {
       const { payer, payload, amount: totalAmount, currency } = resolve(model, who, wanted)
-      const question = { from: userOf(model, payer), currency, totalAmount, payload }
+      const question = { from: toModelUser(model, payer), currency, totalAmount, payload }
       return {
         name: 'pre-checkout',
         text: `${text}: ${payer} ${payload}`,
@@ -57,8 +57,8 @@ export function drawAsk(who: number, wanted: Wanted, mode: Keyless): Draft {
 let lastCharge = 0
 
 /** The messenger takes the money; it tells the bot at once, or the update is lost. */
-export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): Draft {
-  const text = `person ${who} pays ${told(wanted)}${mode === 'untold' ? ' (untold)' : textOf(mode)}`
+export function drawPay(who: number, wanted: PaymentDraftInput, mode: Keyless | 'untold'): Draft {
+  const text = `person ${who} pays ${told(wanted)}${mode === 'untold' ? ' (untold)' : toText(mode)}`
   return {
     text,
     plan(model) {
@@ -76,7 +76,7 @@ export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): 
       }
       const take = ({ messenger }: Product) => {
         const { id: chargeId, amount: stars, payload } = charge
-        const paid = { chargeId, stars, at: new Date(charge.at), from: userOf(model, charge.payer), payload }
+        const paid = { chargeId, stars, at: new Date(charge.at), from: toModelUser(model, charge.payer), payload }
         if (charge.currency === 'XTR') messenger.charge(paid)
       }
       return {
@@ -97,8 +97,8 @@ export function drawPay(who: number, wanted: Wanted, mode: Keyless | 'untold'): 
 }
 
 /** An update that was late, or comes again. */
-export function drawTell(back: number, mode: Keyless): Draft {
-  const text = `the messenger tells of charge -${back}${textOf(mode)}`
+export function drawPaymentUpdate(back: number, mode: Keyless): Draft {
+  const text = `the messenger tells of charge -${back}${toText(mode)}`
   return {
     text,
     plan(model) {
@@ -114,7 +114,7 @@ function planTelling(model: Model, charge: Charge, text: string, mode: Keyless):
     text: `${text}: ${charge.id}`,
     perform: ({ product }) => tell(product, model, charge, mode),
     judge: (after, replies) =>
-      judgeEach(mode, replies, (reply) => complaints(reply, record(after, chargeOf(after, charge.id).id))),
+      judgeEach(mode, replies, (reply) => complaints(reply, record(after, getCharge(after, charge.id).id))),
   }
 }
 
@@ -126,6 +126,6 @@ function tell(product: Product, model: Model, charge: Charge, mode: Keyless): Pr
   return fire(mode, () => {
     lastUpdate += 1
     const money = { currency, totalAmount, payload, chargeId, providerChargeId: '', paidAt }
-    return asBot(product, '/internal/payments', { updateId: lastUpdate, from: userOf(model, payer), ...money })
+    return asBot(product, '/internal/payments', { updateId: lastUpdate, from: toModelUser(model, payer), ...money })
   })
 }

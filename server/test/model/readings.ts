@@ -1,11 +1,11 @@
 import { asBot } from '../harness.ts'
-import { statusOf } from './mining-model.ts'
-import { type Paid, paidOf, receiptOf, refusalsOf } from './refund-model.ts'
-import { textOf } from './snapshot.ts'
+import { getStatus } from './mining-model.ts'
+import { getPaid, listRefusals, type Paid, toReceipt } from './refund-model.ts'
+import { toText } from './snapshot.ts'
 import { purchaseStatus } from './stars-model.ts'
-import { chargeOf, currencies, decimal, type Model, personOf } from './state.ts'
-import { transactionOf } from './transaction-of.ts'
-import { userOf, type World } from './world.ts'
+import { currencies, decimal, getCharge, getModelUser, type Model } from './state.ts'
+import { toTransaction } from './transaction.ts'
+import { toModelUser, type World } from './world.ts'
 
 interface Reading {
   readonly chargeId?: string
@@ -19,7 +19,7 @@ interface Reading {
 export async function readPayments(model: Model, { product, journal }: World): Promise<Reading[]> {
   const turn = journal.length / 3
   if (!Number.isInteger(turn)) return []
-  const from = userOf(model, turn % model.people.length)
+  const from = toModelUser(model, turn % model.people.length)
   return (await asBot(product, '/internal/support/payments', { from })).body.data?.payments
 }
 
@@ -28,13 +28,13 @@ export function paymentFaults(model: Model, readings: readonly Reading[]): strin
   return readings.flatMap((reading) =>
     reading.chargeId === undefined
       ? []
-      : readingFaults(model, { charge: chargeOf(model, reading.chargeId).id }, reading),
+      : readingFaults(model, { charge: getCharge(model, reading.chargeId).id }, reading),
   )
 }
 
 function readingFaults(model: Model, paid: Paid, reading: Reading | undefined): string[] {
-  const { stars, state } = receiptOf(model, paid)
-  const refusals = refusalsOf(model, paid, false)
+  const { stars, state } = toReceipt(model, paid)
+  const refusals = listRefusals(model, paid, false)
   const refusal = reading?.refundRefusal
   const isRight = refusals.length === 0 ? reading?.refundable : refusal !== undefined && refusals.includes(refusal)
   if (reading?.state === state && reading.starsAmount === Number(stars) && isRight) return []
@@ -43,20 +43,20 @@ function readingFaults(model: Model, paid: Paid, reading: Reading | undefined): 
 }
 
 /** All that people read through the front door: mining, money, each transaction opened. */
-export async function readingFaultsOfAll(model: Model, world: World): Promise<string[]> {
+export async function listReadingFaults(model: Model, world: World): Promise<string[]> {
   const faults = await Promise.all([
     ...model.people.map((_, who) => ownFaults(model, world, who)),
-    ...paidOf(model).map(async (paid) => {
-      const { owner } = receiptOf(model, paid)
-      const { body } = await personOf(world.travellers, owner).get(
-        `/v1/transactions/${await transactionOf(world, paid)}`,
+    ...getPaid(model).map(async (paid) => {
+      const { owner } = toReceipt(model, paid)
+      const { body } = await getModelUser(world.travellers, owner).get(
+        `/v1/transactions/${await toTransaction(world, paid)}`,
       )
       return readingFaults(model, paid, body.data?.payment)
     }),
     ...model.purchases.map(async (purchase) => {
       const { id, owner, item } = purchase
       const folder = item.kind === 'stars' ? '/v1/stars/purchases' : '/v1/mining/boosts/purchases'
-      const { body } = await personOf(world.travellers, owner).get(`${folder}/${id}`)
+      const { body } = await getModelUser(world.travellers, owner).get(`${folder}/${id}`)
       const expected = purchaseStatus(model, purchase)
       return body.data?.status === expected ? [] : [`purchase ${id}: expected ${expected}, reads ${body.data?.status}`]
     }),
@@ -65,13 +65,13 @@ export async function readingFaultsOfAll(model: Model, world: World): Promise<st
 }
 
 async function ownFaults(model: Model, { travellers }: World, who: number): Promise<string[]> {
-  const traveller = personOf(travellers, who)
+  const traveller = getModelUser(travellers, who)
   const [balance, mining] = await Promise.all([traveller.get('/v1/users/balance'), traveller.get('/v1/mining/status')])
-  const isRight = mining.status === 200 && textOf(mining.body.data) === statusOf(model, who)
+  const isRight = mining.status === 200 && toText(mining.body.data) === getStatus(model, who)
   return [
-    ...(isRight ? [] : [`person ${who}: expected ${statusOf(model, who)}, reads ${JSON.stringify(mining.body)}`]),
+    ...(isRight ? [] : [`person ${who}: expected ${getStatus(model, who)}, reads ${JSON.stringify(mining.body)}`]),
     ...currencies.flatMap((currency) => {
-      const expected = decimal(currency, personOf(model.people, who).wallet[currency])
+      const expected = decimal(currency, getModelUser(model.people, who).wallet[currency])
       const found = balance.body.data?.exact[currency]
       return found === expected ? [] : [`person ${who}, ${currency}: expected ${expected}, reads ${found}`]
     }),

@@ -4,17 +4,17 @@ import { checkStars } from '../../src/payments/stars/check-stars.ts'
 import { products } from '../../src/products.ts'
 import { asBot, operatorId, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
-import { compareStars, hearOfRefund, paidOf, receiptOf, refund, sendAll } from './refund-model.ts'
-import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
-import { type Model, personOf } from './state.ts'
+import { applyRefundUpdate, compareStars, getPaid, refund, sendAll, toReceipt } from './refund-model.ts'
+import { fire, judgeEach, type Mode, toText } from './repeat.ts'
+import { getModelUser, type Model } from './state.ts'
 import type { Draft } from './step.ts'
-import { transactionOf } from './transaction-of.ts'
+import { toTransaction } from './transaction.ts'
 import type { World } from './world.ts'
 
 const log = pino({ level: 'silent' })
 const needs = ({ product: { db, messenger: telegram } }: World) => ({ db, telegram, log })
 
-interface Asked {
+interface RefundDraftInput {
   readonly who: number
   readonly back: number
   /** `stranger`: asks for what somebody else paid. */
@@ -23,25 +23,25 @@ interface Asked {
 }
 
 /** Who has paid nothing leaves it to somebody who has. */
-export function drawRefund({ who, back, as, mode }: Asked): Draft {
+export function drawRefund({ who, back, as, mode }: RefundDraftInput): Draft {
   const isStranger = as.startsWith('stranger')
-  const text = `person ${who} as ${as} asks for payment -${back} back${textOf(mode)}`
+  const text = `person ${who} as ${as} asks for payment -${back} back${toText(mode)}`
   return {
     text,
     plan(model) {
-      const all = paidOf(model)
-      const own = all.filter((paid) => receiptOf(model, paid).owner === who)
-      const foreign = all.filter((paid) => receiptOf(model, paid).owner !== who)
+      const all = getPaid(model)
+      const own = all.filter((paid) => toReceipt(model, paid).owner === who)
+      const foreign = all.filter((paid) => toReceipt(model, paid).owner !== who)
       const list = isStranger ? foreign : own.length > 0 && as !== 'operator' ? own : all
       const paid = list.at(-1 - (back % Math.max(1, list.length)))
       if (!paid) return undefined
-      const asker = isStranger ? who : receiptOf(model, paid).owner
+      const asker = isStranger ? who : toReceipt(model, paid).owner
       return {
         name: `refund as ${as}`,
         text: `${text}: ${asker} ${JSON.stringify(paid)}`,
         async perform(world) {
-          const id = await transactionOf(world, paid)
-          const traveller = personOf(world.travellers, asker)
+          const id = await toTransaction(world, paid)
+          const traveller = getModelUser(world.travellers, asker)
           const isChat = as.endsWith('chat') || as === 'operator'
           const telegramId = as === 'operator' ? operatorId : traveller.telegramId
           const request = { transactionId: id, telegramId, operator: as === 'operator' }
@@ -86,7 +86,7 @@ export function drawSendRefunds(messenger: 'here' | 'away' | 'refusing'): Draft 
 }
 
 /** The messenger's own support gives a charge back; it may tell, once or more, or leave it to its list. */
-export function drawGiveBack(back: number, mode: 'once' | 'thrice' | 'untold'): Draft {
+export function drawChargeback(back: number, mode: 'once' | 'thrice' | 'untold'): Draft {
   const text = `the messenger gives charge -${back} back (${mode})`
   return {
     text,
@@ -104,7 +104,7 @@ export function drawGiveBack(back: number, mode: 'once' | 'thrice' | 'untold'): 
         },
         judge(after, replies) {
           after.moves.push({ kind: 'refunded', charge: charge.id })
-          return replies.flatMap((reply) => complaints(reply, hearOfRefund(after, charge.id)))
+          return replies.flatMap((reply) => complaints(reply, applyRefundUpdate(after, charge.id)))
         },
       }
     },

@@ -1,6 +1,6 @@
 import type { Expected } from './expected.ts'
 import { record } from './stars-model.ts'
-import { chargeOf, isRefund, type Model, move, personOf, purchaseOf } from './state.ts'
+import { getCharge, getModelUser, getPurchase, isRefund, type Model, move } from './state.ts'
 
 const dayMs = 86_400_000
 
@@ -12,7 +12,7 @@ export function isSamePaid(one: Paid, other: Paid): boolean {
 }
 
 /** All that has a receipt by now, oldest first. */
-export function paidOf({ charges, purchases }: Model): Paid[] {
+export function getPaid({ charges, purchases }: Model): Paid[] {
   return [
     ...charges.filter((one) => one.effect === 'granted' || one.effect === 'credited').map(({ id }) => ({ charge: id })),
     ...purchases.filter((one) => one.boughtAt !== undefined).map(({ id }) => ({ purchase: id })),
@@ -26,15 +26,15 @@ interface Receipt {
   readonly state: 'waiting' | 'applied' | 'credited' | 'refunding' | 'refunded'
 }
 
-export function receiptOf(model: Model, paid: Paid): Receipt {
+export function toReceipt(model: Model, paid: Paid): Receipt {
   if ('purchase' in paid) {
-    const bought = purchaseOf(model, paid.purchase)
+    const bought = getPurchase(model, paid.purchase)
     if (bought?.boughtAt === undefined) throw new Error('nothing was bought')
     const { owner, item, boughtAt: paidAt, boost } = bought
     const state = bought.state === 'refunded' ? 'refunded' : boost === 'applied' ? 'applied' : 'waiting'
     return { owner, stars: BigInt(item.stars), paidAt, state }
   }
-  const charge = chargeOf(model, paid.charge)
+  const charge = getCharge(model, paid.charge)
   return {
     owner: charge.payer,
     stars: BigInt(charge.amount),
@@ -44,20 +44,20 @@ export function receiptOf(model: Model, paid: Paid): Receipt {
 }
 
 function chargeState(model: Model, id: string): Receipt['state'] {
-  const charge = chargeOf(model, id)
+  const charge = getCharge(model, id)
   const { standing, purchase } = charge
   if (isRefund(charge, 'requested')) return 'refunding'
   if (standing === 'refunded') return 'refunded'
   if (standing !== 'granted') return 'credited'
-  return purchaseOf(model, purchase)?.boost === 'applied' ? 'applied' : 'waiting'
+  return getPurchase(model, purchase)?.boost === 'applied' ? 'applied' : 'waiting'
 }
 
 /** Why Stars do not come back by themselves. */
-export function refusalsOf(model: Model, paid: Paid, operator: boolean): string[] {
-  const { owner, stars, paidAt, state } = receiptOf(model, paid)
+export function listRefusals(model: Model, paid: Paid, operator: boolean): string[] {
+  const { owner, stars, paidAt, state } = toReceipt(model, paid)
   if (state === 'refunding' || state === 'refunded') return ['refunded']
   if (operator) return []
-  const isSpent = state === 'credited' && personOf(model.people, owner).wallet.stars < stars
+  const isSpent = state === 'credited' && getModelUser(model.people, owner).wallet.stars < stars
   return [
     ...(model.now - paidAt > dayMs ? ['late'] : []),
     ...(state === 'applied' ? ['used'] : []),
@@ -67,8 +67,8 @@ export function refusalsOf(model: Model, paid: Paid, operator: boolean): string[
 
 /** Asks for Stars back; `asker` undefined is an operator. */
 export function refund(model: Model, paid: Paid, asker: number | undefined): Expected {
-  if (asker !== undefined && asker !== receiptOf(model, paid).owner) return { allowed: ['404 NOT_FOUND'] }
-  const refusals = refusalsOf(model, paid, asker === undefined)
+  if (asker !== undefined && asker !== toReceipt(model, paid).owner) return { allowed: ['404 NOT_FOUND'] }
+  const refusals = listRefusals(model, paid, asker === undefined)
   if (refusals.length > 0) return { allowed: refusals.map((reason) => `409 NOT_REFUNDABLE ${reason}`) }
   if ('purchase' in paid) returnToBalance(model, paid.purchase)
   else putAside(model, paid.charge)
@@ -77,14 +77,14 @@ export function refund(model: Model, paid: Paid, asker: number | undefined): Exp
 
 /** A boost that waits is gone; one at work stays to the end of its session. */
 function takeBack(model: Model, id: string | undefined): void {
-  const purchase = purchaseOf(model, id)
+  const purchase = getPurchase(model, id)
   if (purchase?.boost !== 'waiting' || purchase.item.kind === 'stars') return
   purchase.boost = 'refunded'
-  personOf(model.people, purchase.owner).waiting.delete(purchase.item.kind)
+  getModelUser(model.people, purchase.owner).waiting.delete(purchase.item.kind)
 }
 
 function returnToBalance(model: Model, id: string): void {
-  const purchase = purchaseOf(model, id)
+  const purchase = getPurchase(model, id)
   if (!purchase) return
   takeBack(model, id)
   purchase.state = 'refunded'
@@ -93,23 +93,23 @@ function returnToBalance(model: Model, id: string): void {
 
 /** Out of reach until the messenger has answered: from where it went, and what was spent since from our revenue. */
 function putAside(model: Model, id: string): void {
-  const charge = chargeOf(model, id)
-  const { owner, stars, state } = receiptOf(model, { charge: id })
+  const charge = getCharge(model, id)
+  const { owner, stars, state } = toReceipt(model, { charge: id })
   if (state === 'credited') returnWaiting(model, owner, stars)
-  const balance = personOf(model.people, owner).wallet.stars
+  const balance = getModelUser(model.people, owner).wallet.stars
   const own = state === 'credited' ? leastOf(balance, stars) : 0n
   takeBack(model, charge.purchase)
   move(model, owner, 'refunds', 'stars', own)
   move(model, 'revenue', 'refunds', 'stars', stars - own)
   charge.refunds.push('requested')
-  const purchase = purchaseOf(model, charge.purchase)
+  const purchase = getPurchase(model, charge.purchase)
   if (purchase) purchase.state = 'refunding'
 }
 
 /** Boosts that these Stars bought and that still wait go first, the newest first, until the balance covers it. */
 function returnWaiting(model: Model, owner: number, stars: bigint): void {
-  const { wallet, waiting } = personOf(model.people, owner)
-  const bought = [...waiting.values()].flatMap((id) => purchaseOf(model, id) ?? [])
+  const { wallet, waiting } = getModelUser(model.people, owner)
+  const bought = [...waiting.values()].flatMap((id) => getPurchase(model, id) ?? [])
   const byAge = bought.toSorted((one, other) => (other.boughtAt ?? 0) - (one.boughtAt ?? 0))
   for (const { id, boughtAt } of byAge) if (boughtAt !== undefined && wallet.stars < stars) returnToBalance(model, id)
 }
@@ -118,11 +118,11 @@ const leastOf = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** What the messenger answered to a refund that is on its way. */
 function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
-  const charge = chargeOf(model, id)
+  const charge = getCharge(model, id)
   if (!isRefund(charge, 'requested')) return
   charge.refunds.splice(-1, 1, answer)
   charge.standing = answer === 'failed' ? 'credited' : 'refunded'
-  const purchase = purchaseOf(model, charge.purchase)
+  const purchase = getPurchase(model, charge.purchase)
   if (purchase) purchase.state = answer === 'done' ? 'refunded' : 'credited'
   move(model, 'refunds', answer === 'done' ? 'stars_clearing' : charge.payer, 'stars', BigInt(charge.amount))
 }
@@ -137,10 +137,10 @@ export function sendAll(model: Model, messenger: 'here' | 'away' | 'refusing'): 
 }
 
 /** The server hears that a charge went back, whoever asked for it. */
-export function hearOfRefund(model: Model, id: string): Expected {
-  const { effect } = chargeOf(model, id)
+export function applyRefundUpdate(model: Model, id: string): Expected {
+  const { effect } = getCharge(model, id)
   if (effect === undefined || effect === 'parked') return { allowed: ['200'], data: { effect: 'unknown' } }
-  if (refusalsOf(model, { charge: id }, true).length === 0) putAside(model, id)
+  if (listRefusals(model, { charge: id }, true).length === 0) putAside(model, id)
   finish(model, id, 'done')
   return { allowed: ['200'], data: { effect: 'refunded' } }
 }
@@ -150,6 +150,6 @@ export function compareStars(model: Model): void {
   for (; model.compared < model.moves.length; model.compared += 1) {
     const next = model.moves[model.compared]
     if (next?.kind === 'paid') record(model, next.charge)
-    if (next?.kind === 'refunded') hearOfRefund(model, next.charge)
+    if (next?.kind === 'refunded') applyRefundUpdate(model, next.charge)
   }
 }

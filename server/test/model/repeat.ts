@@ -7,7 +7,7 @@ export type Mode = (typeof modes)[number]
 /** Of calls that know no key. */
 export type Keyless = Exclude<Mode, 'one key'>
 
-export const textOf = (mode: Mode) => (mode === 'once' ? '' : ` (${mode})`)
+export const toText = (mode: Mode) => (mode === 'once' ? '' : ` (${mode})`)
 
 export function fire(mode: Mode, request: (headers: Record<string, string>) => Promise<Reply>): Promise<Reply[]> {
   const headers: Record<string, string> = mode === 'one key' ? { 'idempotency-key': randomUUID() } : {}

@@ -3,9 +3,9 @@ import type { Product } from '../harness.ts'
 import { arrivals, commands } from './commands.ts'
 import { endFaults } from './end.ts'
 import { drawPost, type Leg } from './ledger-drafts.ts'
-import { ListOf } from './list-of.ts'
+import { ListOf } from './list.ts'
 import { type Box, Step } from './step.ts'
-import { type Arrival, meetPeople, startWorld, type World } from './world.ts'
+import { type Arrival, createUsers, startWorld, type World } from './world.ts'
 
 const commandsPerSeed = 60
 /** The first seed that fails is shortened for so long, every try with new people; what fails after it is told as it is. */
@@ -22,7 +22,7 @@ export async function runSeed(seed: number): Promise<void> {
   const journals = new Map<string, readonly string[]>()
   const property = fc.asyncProperty(arrivals, new ListOf(commands, commandsPerSeed), async (families, steps) => {
     product ??= await startWorld()
-    const { model, world } = await meetPeople(product, families, met)
+    const { model, world } = await createUsers(product, families, met)
     const box = { model }
     try {
       await giveStars(families, box, world)

@@ -1,10 +1,10 @@
 import { asBot, type Reply } from '../harness.ts'
 import { complaints } from './expected.ts'
-import { fire, judgeEach, type Mode, textOf } from './repeat.ts'
+import { fire, judgeEach, type Mode, toText } from './repeat.ts'
 import { type boosts, buy, openInvoice, orderRefusal, takeInvoice } from './stars-model.ts'
-import { type Item, type Model, personOf } from './state.ts'
+import { getModelUser, type Item, type Model } from './state.ts'
 import type { Draft } from './step.ts'
-import { newestInvoice, userOf, type World } from './world.ts'
+import { newestInvoice, toModelUser, type World } from './world.ts'
 
 type Sold = (typeof boosts)[number]
 
@@ -12,7 +12,7 @@ const nameOf = (item: Item) => (item.kind === 'stars' ? `${item.stars} Stars` : 
 
 /** From the prepaid balance, at the price that was seen. */
 export function drawBuy(who: number, boost: Sold, price: number, mode: Mode): Draft {
-  const text = `person ${who} buys ${nameOf(boost)} for ${price}${textOf(mode)}`
+  const text = `person ${who} buys ${nameOf(boost)} for ${price}${toText(mode)}`
   const body = { boostType: boost.kind, boostValue: boost.factor, starsAmount: price }
   return {
     text,
@@ -20,7 +20,7 @@ export function drawBuy(who: number, boost: Sold, price: number, mode: Mode): Dr
       name: 'buy',
       text,
       perform: ({ travellers }) =>
-        fire(mode, (headers) => personOf(travellers, who).post('/v1/mining/boosts/purchase', body, headers)),
+        fire(mode, (headers) => getModelUser(travellers, who).post('/v1/mining/boosts/purchase', body, headers)),
       judge: (after, replies) =>
         judgeEach(mode, replies, (reply) =>
           complaints(reply, buy(after, who, boost, price, reply.body.data?.purchase?.id)),
@@ -39,11 +39,11 @@ export function drawForgedBoost(who: number, way: 'purchase' | 'invoice' | 'chat
       name: 'forged boost',
       text,
       async perform({ product, travellers }) {
-        const from = userOf(model, who)
+        const from = toModelUser(model, who)
         return [
           way === 'chat'
             ? await asBot(product, '/internal/boosts/order', { from, ...wanted })
-            : await personOf(travellers, who).post(`/v1/mining/boosts/${way}`, { ...wanted, starsAmount: 1 }),
+            : await getModelUser(travellers, who).post(`/v1/mining/boosts/${way}`, { ...wanted, starsAmount: 1 }),
         ]
       },
       judge: (_after, replies) => replies.flatMap((reply) => complaints(reply, { allowed: ['400 BOOST_UNKNOWN'] })),
@@ -61,7 +61,7 @@ interface Order {
 
 /** An invoice for a boost, or for prepaid Stars. */
 export function drawOrder({ who, item, channel, messenger, mode }: Order): Draft {
-  const text = `person ${who} orders ${nameOf(item)} in the ${channel}, the messenger is ${messenger}${textOf(mode)}`
+  const text = `person ${who} orders ${nameOf(item)} in the ${channel}, the messenger is ${messenger}${toText(mode)}`
   return {
     text,
     plan: (model) => ({
@@ -86,11 +86,11 @@ export function drawOrder({ who, item, channel, messenger, mode }: Order): Draft
   }
 
   function ask({ product, travellers }: World, model: Model, headers: Record<string, string>): Promise<Reply> {
-    const traveller = personOf(travellers, who)
+    const traveller = getModelUser(travellers, who)
     if (item.kind === 'stars') return traveller.post('/v1/stars/invoice', { amount: item.stars }, headers)
     const wanted = { boostType: item.kind, boostValue: item.factor }
     if (channel === 'app') return traveller.post('/v1/mining/boosts/invoice', wanted, headers)
-    return asBot(product, '/internal/boosts/order', { from: userOf(model, who), ...wanted })
+    return asBot(product, '/internal/boosts/order', { from: toModelUser(model, who), ...wanted })
   }
 
   function judge(model: Model, reply: Reply): string[] {

@@ -1,24 +1,24 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
-import { readStatus } from '../../src/mining/read-status.ts'
+import { getMiningStatus } from '../../src/mining/get-mining-status.ts'
 import type { Product, Traveller } from '../harness.ts'
-import { statusOf, statusText } from './mining-model.ts'
+import { getStatus, statusText } from './mining-model.ts'
 import { currencies, type Model } from './state.ts'
 
 /** What is to be compared, by its name. */
 type Facts = Record<string, string>
 
 /** What the database says of these people, their mining as they would read it. */
-export async function factsOf(product: Product, travellers: readonly Traveller[]): Promise<Facts> {
+export async function getFacts(product: Product, travellers: readonly Traveller[]): Promise<Facts> {
   const ids = travellers.map(({ id }) => id)
   const numberOf = (id: string) => ids.indexOf(id)
   const [statuses, [row], house] = await Promise.all([
-    Promise.all(ids.map((id) => readStatus({ db: product.db }, id))),
+    Promise.all(ids.map((id) => getMiningStatus({ db: product.db }, id))),
     product.sql<Rows>(rowsOfPeople, [ids]),
-    houseOf(product),
+    getSystemAccounts(product),
   ])
   const { balances = [], purchases = [], payments = [] } = row ?? {}
   return {
-    ...Object.fromEntries(statuses.map(({ data }, who) => [`person ${who}, status`, textOf(data)])),
+    ...Object.fromEntries(statuses.map(({ data }, who) => [`person ${who}, status`, toText(data)])),
     ...Object.fromEntries(
       balances.map(({ owner, currency, balance }) => [`person ${numberOf(owner)}, ${currency}`, balance]),
     ),
@@ -61,7 +61,7 @@ const rowsOfPeople = `select
     'payment where user_id = any($1)',
   )} as payments`
 
-export async function houseOf({ sql }: Product): Promise<Record<string, bigint>> {
+export async function getSystemAccounts({ sql }: Product): Promise<Record<string, bigint>> {
   const rows = await sql<{ kind: string; currency: string; balance: string }>(
     'select kind, currency, balance from ledger_account where owner_id is null',
   )
@@ -73,7 +73,7 @@ const houseFacts = (house: Record<string, bigint>): Facts =>
     Object.entries(house).flatMap(([name, balance]) => (balance === 0n ? [] : [[`house ${name}`, String(balance)]])),
   )
 
-export function textOf(status: MiningStatus): string {
+export function toText(status: MiningStatus): string {
   return statusText({
     status: status.status,
     startedAt: status.startedAt,
@@ -94,7 +94,7 @@ export function textOf(status: MiningStatus): string {
 /** The same of the model. */
 function factsOfModel(model: Model): Facts {
   const people = model.people.flatMap(({ wallet }, who) => [
-    [`person ${who}, status`, statusOf(model, who)],
+    [`person ${who}, status`, getStatus(model, who)],
     ...currencies.flatMap((name) => (wallet[name] === 0n ? [] : [[`person ${who}, ${name}`, String(wallet[name])]])),
   ])
   const purchases = model.purchases.map(({ id, owner, state, boost, charge }) => [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { drawApart } from './clock-drafts.ts'
 import { back, boost, drawn, keyless, mode } from './drawing.ts'
-import { drawAsk, drawPay, drawTell } from './payment-drafts.ts'
-import { drawGiveBack, drawRefund } from './refund-drafts.ts'
+import { drawInvoiceRequest, drawPay, drawPaymentUpdate } from './payment-drafts.ts'
+import { drawChargeback, drawRefund } from './refund-drafts.ts'
 import { drawBuy, drawForgedBoost, drawOrder } from './shop-drafts.ts'
 import { boosts, topUps } from './stars-model.ts'
 
@@ -34,10 +34,10 @@ const wanted = fc.record({
   off: often(0, -1, 1),
   currency: fc.constantFrom(...Array.from({ length: 15 }, () => 'XTR' as const), 'RUB'),
 })
-export const asking = drawn(fc.tuple(wanted, keyless), ([what, how], who) => drawAsk(who, what, how))
+export const asking = drawn(fc.tuple(wanted, keyless), ([what, how], who) => drawInvoiceRequest(who, what, how))
 export const paying = drawn(fc.tuple(wanted, keyless), ([what, how], who) => drawPay(who, what, how))
-export const payingUntold = drawn(wanted, (what, who) => drawPay(who, what, 'untold'))
-export const telling = drawn(fc.tuple(back, keyless), ([from, how]) => drawTell(from, how))
+export const payingUnreported = drawn(wanted, (what, who) => drawPay(who, what, 'untold'))
+export const reportingPayment = drawn(fc.tuple(back, keyless), ([from, how]) => drawPaymentUpdate(from, how))
 
 export const refunding = drawn(
   fc.tuple(back, fc.constantFrom('owner', 'owner', 'owner', 'stranger'), mode),
@@ -47,8 +47,8 @@ const inChat = fc.constantFrom('operator', 'operator', 'owner in the chat', 'str
 export const refundingInChat = drawn(fc.tuple(back, inChat, keyless), ([from, as, how], who) =>
   drawRefund({ who, back: from, as, mode: how }),
 )
-export const givingBack = drawn(fc.tuple(back, fc.constantFrom('once', 'thrice', 'untold')), ([from, how]) =>
-  drawGiveBack(from, how),
+export const chargingBack = drawn(fc.tuple(back, fc.constantFrom('once', 'thrice', 'untold')), ([from, how]) =>
+  drawChargeback(from, how),
 )
 
 /** Of one kind only: two that are bought in one millisecond are not told apart. */
@@ -56,10 +56,10 @@ export const buyingOnce = drawn(fc.constantFrom(...boosts.filter(({ kind }) => k
   drawBuy(who, what, what.stars, once),
 )
 export const orderingOnce = drawn(boost, (item, who) => drawOrder({ who, item, ...app, mode: once }))
-export const askingOnce = drawn(wanted, (what, who) => drawAsk(who, what, once))
+export const askingOnce = drawn(wanted, (what, who) => drawInvoiceRequest(who, what, once))
 export const payingOnce = drawn(wanted, (what, who) => drawPay(who, what, once))
 export const refundingOnce = drawn(fc.tuple(back, fc.constantFrom('owner', 'operator')), ([from, as], who) =>
   drawRefund({ who, back: from, as, mode: once }),
 )
-export const tellingOnce = drawn(back, (from) => drawTell(from, once))
-export const givingBackOnce = drawn(back, (from) => drawGiveBack(from, once))
+export const reportingPaymentOnce = drawn(back, (from) => drawPaymentUpdate(from, once))
+export const chargingBackOnce = drawn(back, (from) => drawChargeback(from, once))

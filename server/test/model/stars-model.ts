@@ -1,16 +1,16 @@
 import type { Expected } from './expected.ts'
-import { grant, placeOf } from './mining-model.ts'
+import { getSessionPlace, grant } from './mining-model.ts'
 import {
   type Charge,
-  chargeOf,
   type Effect,
+  getCharge,
+  getModelUser,
+  getPurchase,
   type Item,
   type Model,
   move,
   moveCardMoney,
   type Purchase,
-  personOf,
-  purchaseOf,
 } from './state.ts'
 
 const hourMs = 3_600_000
@@ -49,7 +49,7 @@ interface Ordered {
 
 /** Brings the invoice of a reply into the model; answers what is wrong with it. */
 export function takeInvoice(model: Model, { who, item, id, linked }: Ordered): string[] {
-  const [open, known] = [openInvoice(model, who, item), purchaseOf(model, id)]
+  const [open, known] = [openInvoice(model, who, item), getPurchase(model, id)]
   if (known) {
     if (linked) known.hasLink = true
     return known.id === open?.id ? [] : [`invoice ${id} came again, expected ${open?.id ?? 'a new one'}`]
@@ -69,14 +69,14 @@ export function takeInvoice(model: Model, { who, item, id, linked }: Ordered): s
 }
 
 export function orderRefusal(model: Model, who: number, item: Item): string | undefined {
-  const isTaken = item.kind !== 'stars' && placeOf(model, who, item.kind) === 'taken'
+  const isTaken = item.kind !== 'stars' && getSessionPlace(model, who, item.kind) === 'taken'
   return isTaken ? '409 BOOST_ALREADY_OWNED' : undefined
 }
 
 /** A boost for prepaid Stars; `id`: the purchase that the server made. */
 export function buy(model: Model, who: number, item: (typeof boosts)[number], price: number, id: string): Expected {
   if (price !== item.stars) return { allowed: ['409 PRICE_CHANGED'], details: { starsAmount: item.stars } }
-  const { wallet } = personOf(model.people, who)
+  const { wallet } = getModelUser(model.people, who)
   const refusal = orderRefusal(model, who, item)
   const isPoor = wallet.stars < BigInt(item.stars)
   if (refusal || isPoor)
@@ -110,14 +110,14 @@ export function mayPay(
   currency: Charge['currency'],
   amount: number,
 ): boolean {
-  const purchase = purchaseOf(model, payload)
+  const purchase = getPurchase(model, payload)
   if (!purchase || purchase.owner !== who || currency !== 'XTR' || purchase.item.stars !== amount) return false
   return isOpen(model, purchase) && orderRefusal(model, who, purchase.item) === undefined
 }
 
 /** The server hears of a charge: one effect, however often. */
 export function record(model: Model, id: string): Expected {
-  const charge = chargeOf(model, id)
+  const charge = getCharge(model, id)
   if (charge.effect === undefined) {
     charge.effect = effectOf(model, charge)
     charge.standing = charge.effect
@@ -131,7 +131,7 @@ function effectOf(model: Model, charge: Charge): Effect {
     charge.refunds.push('awaiting_operator')
     return 'parked'
   }
-  const asked = purchaseOf(model, charge.payload)
+  const asked = getPurchase(model, charge.payload)
   const isMeant = asked?.owner === charge.payer && asked.state === 'pending' && asked.item.stars === charge.amount
   const purchase = isMeant ? asked : undefined
   const inTime = purchase && charge.at <= purchase.expiresAt

@@ -4,7 +4,7 @@
  */
 export interface Model {
   now: number
-  readonly people: Person[]
+  readonly people: ModelUser[]
   /** What the house has by `kind:currency`; it may be below zero. */
   readonly house: Record<string, bigint>
   readonly purchases: Purchase[]
@@ -19,7 +19,7 @@ export type Currency = (typeof currencies)[number]
 export const kinds = ['power', 'time'] as const
 export type Kind = (typeof kinds)[number]
 
-export interface Person {
+export interface ModelUser {
   readonly id: string
   readonly telegramId: number
   readonly zone: string
@@ -109,21 +109,21 @@ export function move(model: Model, from: Place, to: Place, currency: Currency, a
 }
 
 export function add({ people, house }: Model, place: Place, currency: Currency, amount: bigint): void {
-  if (typeof place === 'number') personOf(people, place).wallet[currency] += amount
+  if (typeof place === 'number') getModelUser(people, place).wallet[currency] += amount
   else house[`${place}:${currency}`] = (house[`${place}:${currency}`] ?? 0n) + amount
 }
 
-export function personOf<P>(people: readonly P[], who: number): P {
+export function getModelUser<P>(people: readonly P[], who: number): P {
   const person = people[who]
   if (!person) throw new Error(`there is no person ${who}`)
   return person
 }
 
-export function purchaseOf(model: Model, id: string | undefined): Purchase | undefined {
+export function getPurchase(model: Model, id: string | undefined): Purchase | undefined {
   return model.purchases.find((purchase) => purchase.id === id)
 }
 
-export function chargeOf(model: Model, id: string): Charge {
+export function getCharge(model: Model, id: string): Charge {
   const charge = model.charges.find((one) => one.id === id)
   if (!charge) throw new Error(`there is no charge ${id}`)
   return charge

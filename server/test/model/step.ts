@@ -3,9 +3,9 @@ import type { Reply } from '../harness.ts'
 import { outcome } from './expected.ts'
 import { situations } from './met.ts'
 import { paymentFaults, readPayments } from './readings.ts'
-import { differences, factsOf } from './snapshot.ts'
+import { differences, getFacts } from './snapshot.ts'
 import type { Model } from './state.ts'
-import { keepSignedIn, type World } from './world.ts'
+import { refreshSessions, type World } from './world.ts'
 
 /** What is to be done now: references are resolved, so that it means the same in any order. */
 export interface Plan {
@@ -46,8 +46,8 @@ export class Step implements AsyncCommand<Box, World> {
       const model = structuredClone(box.model)
       return { model, faults: order.flatMap(({ plan, replies }) => plan.judge(model, replies)) }
     })
-    await keepSignedIn(world, Math.max(...judged.map(({ model }) => model.now)))
-    const facts = await factsOf(world.product, world.travellers)
+    await refreshSessions(world, Math.max(...judged.map(({ model }) => model.now)))
+    const facts = await getFacts(world.product, world.travellers)
     const readings = await readPayments(box.model, world)
     const outcomes = judged.map(({ model, faults }) => ({
       model,

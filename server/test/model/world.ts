@@ -1,7 +1,7 @@
-import { codeOf } from '../friends.ts'
+import { getReferralCode } from '../friends.ts'
 import { arrive, type Product, startProduct, type Traveller } from '../harness.ts'
-import { houseOf } from './snapshot.ts'
-import { type Item, type Model, type Person, personOf } from './state.ts'
+import { getSystemAccounts } from './snapshot.ts'
+import { getModelUser, type Item, type Model, type ModelUser } from './state.ts'
 
 /** The real thing that the model is compared with: the app on its own database, and eight people of this run. */
 export interface World {
@@ -43,15 +43,15 @@ export const zones = {
 const dayMs = 86_400_000
 
 /** Eight new people at the beginning of a day, so that a run finds the same world whatever ran before. */
-export async function meetPeople(product: Product, arrivals: readonly Arrival[], met: World['met']) {
+export async function createUsers(product: Product, arrivals: readonly Arrival[], met: World['met']) {
   const before = await readClock(product)
   const now = (Math.floor(before / dayMs) + 1) * dayMs
   await product.advance((now - before) / 1000)
   const travellers: Traveller[] = []
-  const people: Person[] = []
+  const people: ModelUser[] = []
   for (const { inviter, link, region } of arrivals) {
     const startParam =
-      inviter === undefined ? undefined : `${await codeOf(product, personOf(travellers, inviter))}_${link}`
+      inviter === undefined ? undefined : `${await getReferralCode(product, getModelUser(travellers, inviter))}_${link}`
     const traveller = await arrive(product, { region, ...(startParam && { startParam }) })
     const { id, telegramId } = traveller
     travellers.push(traveller)
@@ -66,7 +66,7 @@ export async function meetPeople(product: Product, arrivals: readonly Arrival[],
       friendsByDay: {},
     })
   }
-  const house = await houseOf(product)
+  const house = await getSystemAccounts(product)
   const model: Model = { now, people, house, purchases: [], charges: [], moves: [], compared: 0 }
   const world: World = { product, travellers, signedInAt: now, journal: [], met }
   return { model, world }
@@ -79,15 +79,15 @@ export async function readClock({ sql }: Product): Promise<number> {
 }
 
 /** A token lives for a day: people sign in again before theirs is over. */
-export async function keepSignedIn(world: World, now: number): Promise<void> {
+export async function refreshSessions(world: World, now: number): Promise<void> {
   if (now - world.signedInAt < dayMs / 2) return
   world.travellers = await Promise.all(world.travellers.map(({ telegramId }) => arrive(world.product, { telegramId })))
   world.signedInAt = now
 }
 
 /** How the messenger names a person to the bot. */
-export function userOf({ people }: Model, who: number) {
-  return { id: personOf(people, who).telegramId, first_name: 'Анна', language_code: 'ru' }
+export function toModelUser({ people }: Model, who: number) {
+  return { id: getModelUser(people, who).telegramId, first_name: 'Анна', language_code: 'ru' }
 }
 
 /** The open invoice for a thing: the server did not name it, because it had no link to show. */
@@ -100,7 +100,7 @@ export async function newestInvoice(
     `select id from purchase where user_id = $1 and state = 'pending' and amount = $2 and product = $3 and details = $4
       order by created_at desc limit 1`,
     [
-      personOf(travellers, who).id,
+      getModelUser(travellers, who).id,
       item.stars,
       ...(item.kind === 'stars' ? ['stars', {}] : ['boost', { boostType: item.kind, boostValue: item.factor }]),
     ],

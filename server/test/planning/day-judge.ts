@@ -1,4 +1,4 @@
-import type { DayWish, Plan, PlannedStop } from '@enp/shared/calls/plans'
+import type { DayPlanRequest, Plan, PlannedStop } from '@enp/shared/calls/day-plans'
 import type { Product } from '../harness.ts'
 
 /** What the database says of a stop, by statements of the judge's own. Kopecks and minutes. */
@@ -27,7 +27,7 @@ interface Fact {
 }
 
 /** Everything that makes a plan impossible, in words; none where it can be lived. Shares nothing with what made it. */
-export async function faultsOf(product: Product, wish: DayWish, plan: Plan): Promise<string[]> {
+export async function listDayFaults(product: Product, wish: DayPlanRequest, plan: Plan): Promise<string[]> {
   const facts = await factsOf(product, wish, plan)
   const faults = plan.stops.flatMap((stop, index) => {
     const fact = facts.find((one) => one.index === index)
@@ -36,9 +36,9 @@ export async function faultsOf(product: Product, wish: DayWish, plan: Plan): Pro
   return [...faults, ...wayFaults(plan, facts), ...wholeFaults(plan, facts, wish)]
 }
 
-const people = ({ guests }: DayWish) => guests.adults + (guests.children?.length ?? 0)
+const people = ({ guests }: DayPlanRequest) => guests.adults + (guests.children?.length ?? 0)
 
-function factsOf({ sql }: Product, wish: DayWish, { stops }: Plan): Promise<Fact[]> {
+function factsOf({ sql }: Product, wish: DayPlanRequest, { stops }: Plan): Promise<Fact[]> {
   const asked = stops.map(({ service, optionId, startTime, units }, index) => ({
     index,
     service: service.id,
@@ -84,7 +84,7 @@ const clock = (time: string) => {
   return hour * 60 + minute
 }
 
-function stopFaults(stop: PlannedStop, fact: Fact, wish: DayWish): string[] {
+function stopFaults(stop: PlannedStop, fact: Fact, wish: DayPlanRequest): string[] {
   const tickets = stop.units.reduce((sum, { quantity }) => sum + quantity, 0)
   const [begin, end] = [clock(stop.time), clock(stop.endTime)]
   const check = (isRight: boolean, fault: string) => (isRight ? [] : [fault])
@@ -120,7 +120,7 @@ function isWithinHours(hours: string | null, date: string, begin: number, end: n
 }
 
 /** Everybody has a ticket of their age: the youngest first, each takes one that fits. */
-function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayWish): string[] {
+function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayPlanRequest): string[] {
   const ages = [...(guests.children ?? [])].sort((one, other) => one - other)
   if (ages.some((age) => age < fact.age_limit)) return ['too young to be let in']
   const kindOf = (id: string) => fact.units.find((unit) => unit.id === id)
@@ -167,7 +167,7 @@ function straightKm(one: Fact, other: Fact): number | undefined {
   return Math.hypot(north, east)
 }
 
-function wholeFaults({ stops, total, startsAt, endsAt }: Plan, facts: readonly Fact[], wish: DayWish): string[] {
+function wholeFaults({ stops, total, startsAt, endsAt }: Plan, facts: readonly Fact[], wish: DayPlanRequest): string[] {
   const sum = stops.reduce((all, { price }) => all + Math.round(price.amount * 100), 0)
   const shared = facts.flatMap(({ shared_by }) => shared_by ?? [])
   const most = { calm: 2, usual: 3, full: 4 }[wish.pace ?? 'usual']

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { sweep } from '../booking-money.ts'
 import type { Product, Reply, Traveller } from '../harness.ts'
 import { drawFrom } from '../inventory-judge.ts'
-import { type Deed, deedsOfOne, pass } from './deeds.ts'
-import { deedsOfChanges } from './deeds-of-changes.ts'
-import { deedsOfFriends } from './deeds-of-friends.ts'
+import { ownActions, pass, type TripAction } from './actions.ts'
+import { changeActions } from './change-actions.ts'
+import { friendActions } from './friend-actions.ts'
 import { findFaults } from './judge.ts'
-import { companyOf, daysAhead, openPlace, type World } from './world.ts'
+import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
 
 /** All may be refused, nothing may fail; a database that has too much to do says so. */
 const refusals = [
@@ -31,17 +31,17 @@ interface Cast {
   readonly member: Traveller
 }
 
-interface Told {
+interface NotifiedUser {
   /** How often each deed was done, and how it was answered. */
   readonly answers: Map<string, number>
   readonly strange: string[]
 }
 
-type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: Deed }>>
-const deeds: Deeds = { ...deedsOfOne, ...deedsOfChanges, ...deedsOfFriends }
+type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
+const deeds: Deeds = { ...ownActions, ...changeActions, ...friendActions }
 
 /** What a run is mostly about: of rare things in any order few would ever come to their end. */
-const themes: readonly Deeds[] = [deedsOfOne, deedsOfChanges, deedsOfFriends]
+const themes: readonly Deeds[] = [ownActions, changeActions, friendActions]
 const often = 3
 const themeOf = (run: number): Deeds => themes[run % themes.length] ?? deeds
 
@@ -56,7 +56,7 @@ const rounds = 6
  * Several runs beside each other, each with a service of its own: in any order people do all that can be done, some of it
  * at once, while one time passes for all; then everything is judged.
  */
-export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: Told }) {
+export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: NotifiedUser }) {
   const { product, people } = cast
   const draw = drawFrom(seed * 7_919)
   const since = await now(product)
@@ -65,7 +65,7 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   for (const [index, world] of worlds.entries()) {
     await act(world, 'hold', told)
     // Only what is paid can bend.
-    if (themeOf(index) === deedsOfChanges) await act(world, 'pay the whole', told)
+    if (themeOf(index) === changeActions) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, world] of worlds.entries()) await actSome(world, drawnOf(themeOf(index)), told)
@@ -90,12 +90,12 @@ async function now({ sql }: Product): Promise<Date> {
 
 async function openWorld({ product, people, member }: Cast, draw: World['draw'], since: Date): Promise<World> {
   const place = await openPlace({ product, draw })
-  const days = daysAhead(since, draw)
-  return { product, draw, member, place, days, people: companyOf(people, draw), bookings: [], shares: [] }
+  const days = dayOffsets(since, draw)
+  return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [] }
 }
 
 /** Nothing, one thing, or a few at the same moment. */
-async function actSome(world: World, drawn: readonly string[], told: Told): Promise<void> {
+async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
   const { draw } = world
   const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
   const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
@@ -103,13 +103,13 @@ async function actSome(world: World, drawn: readonly string[], told: Told): Prom
   await Promise.all([...acts, ...(atOnce > 1 ? [sweep(world.product)] : [])])
 }
 
-async function act(world: World, name: string, { answers, strange }: Told): Promise<void> {
+async function act(world: World, name: string, { answers, strange }: NotifiedUser): Promise<void> {
   const reply: Reply | undefined = await deeds[name]?.act(world)
   if (!reply) return
   const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
   // A change that is wished at random may be none, and units that are given up more than there are.
   const isExpected =
-    code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in deedsOfChanges)
+    code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in changeActions)
   if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
 }

@@ -1,8 +1,8 @@
 import { whole } from '@enp/shared/money'
-import { readNow } from '../../src/core/clock.ts'
+import { getNow } from '../../src/core/clock.ts'
 import { inTransaction } from '../../src/core/database.ts'
 import { post } from '../../src/ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../../src/ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { addBookable, type Bookable } from '../booking-fixtures.ts'
 import { arrive, type Product, type Traveller } from '../harness.ts'
 import type { drawFrom } from '../inventory-judge.ts'
@@ -35,10 +35,10 @@ export async function gather(product: Product, count: number): Promise<Traveller
     [whole('usdt', 9_000_000n), whole('ton', 9_000_000n), whole('enp', 9_000_000n)].map((amount) => ({
       key: `gift:${id}:${amount.currency}`,
       kind: 'gift',
-      postings: [{ from: houseAccount(sources[amount.currency]), to: personAccount(id), amount }] as const,
+      postings: [{ from: systemAccount(sources[amount.currency]), to: userAccount(id), amount }] as const,
     })),
   )
-  await inTransaction(product.db, async (tx) => post(tx, gifts, await readNow(tx)))
+  await inTransaction(product.db, async (tx) => post(tx, gifts, await getNow(tx)))
   // A run takes hours of the clock; whoever is signed in stays so.
   await product.sql("update session set expires_at = expires_at + interval '90 years'")
   return people
@@ -70,7 +70,7 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
 }
 
 /** Two to eight of all, who may be in another run at the same time. */
-export function companyOf(all: readonly Traveller[], draw: World['draw']): Traveller[] {
+export function getGroup(all: readonly Traveller[], draw: World['draw']): Traveller[] {
   const first = draw.to(all.length)
   return Array.from({ length: 2 + draw.to(7) }, (_, index) => all[(first + index) % all.length]).filter(
     (person) => person !== undefined,
@@ -78,7 +78,7 @@ export function companyOf(all: readonly Traveller[], draw: World['draw']): Trave
 }
 
 /** Local days, some before and some behind the steps of the policies. */
-export function daysAhead(now: Date, draw: World['draw']): string[] {
+export function dayOffsets(now: Date, draw: World['draw']): string[] {
   const first = draw.of([2, 4, 6, 20])
   return [first, first + 1, first + 3].map((days) =>
     new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10),

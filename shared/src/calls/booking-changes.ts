@@ -20,8 +20,8 @@ const wish = {
   /** Where a card's money goes back to if it costs less. */
   refundTo: Type.Optional(Type.Enum(['origin', 'usdt'])),
 }
-export const ChangeWish = Type.Object(wish)
-export type ChangeWish = Static<typeof ChangeWish>
+export const BookingChangeInput = Type.Object(wish)
+export type BookingChangeInput = Static<typeof BookingChangeInput>
 
 const errors = [
   'NOT_FOUND',
@@ -39,7 +39,7 @@ export const bookingChangesCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    body: ChangeWish,
+    body: BookingChangeInput,
     reply: data(
       Type.Object({
         price: BookingPrice,

@@ -3,7 +3,7 @@ import { bookingStates, bookingStatuses } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
 import { BookingChange } from './booking-change-shapes.ts'
 import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
-import { ItineraryBooking, Place, when } from './itinerary-shapes.ts'
+import { ItineraryBooking, TripLocation, when } from './itinerary-shapes.ts'
 
 /** How a booking is paid; `ton` and `usdt` are on the chain, the others at once. */
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
@@ -129,7 +129,7 @@ export const BookingPickUp = Type.Object({
 export type BookingPickUp = Static<typeof BookingPickUp>
 
 /** What an organizer prepares beside places. */
-export const besides = {
+export const addOnFields = {
   extras: Type.Optional(Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() }))),
   pickUp: Type.Optional(BookingPickUp),
   /** Not for who only checks in; gone with the contact. */
@@ -204,7 +204,7 @@ export const Booking = Type.Object({
     }),
   ),
   /** Where it is, as the service says now: read without a connection, so it comes with the booking. */
-  place: Place,
+  place: TripLocation,
   /** The day as a route, by the place's clock, for this booking's start. */
   plan: Type.Optional(Type.Array(PlanStop)),
   /** What to take along, as the service says now. */

@@ -11,7 +11,7 @@ const PopularSearch = Type.Object({ search: Type.String(), count: Type.Integer()
 export type PopularSearch = Static<typeof PopularSearch>
 
 /** A region, a city of it, a category, or a category in a region, with how many services are there. */
-const SuggestedPlace = Type.Object({
+const SuggestedLocation = Type.Object({
   /** A code of the regions' list. */
   region: Type.Optional(Type.String()),
   city: Type.Optional(Type.String()),
@@ -20,21 +20,21 @@ const SuggestedPlace = Type.Object({
   /** Roubles of the cheapest. */
   priceFrom: Type.Number(),
 })
-export type SuggestedPlace = Static<typeof SuggestedPlace>
+export type SuggestedLocation = Static<typeof SuggestedLocation>
 
 const Suggestions = Type.Object({
   /** What is said for a region: «спб». */
   means: Type.Optional(Type.Object({ said: Type.String(), region: Type.String() })),
   /** The words that were looked for, where they were read otherwise than typed. */
   corrected: Type.Optional(Type.String()),
-  places: Type.Array(SuggestedPlace),
+  places: Type.Array(SuggestedLocation),
   services: Type.Array(ServiceCard),
 })
 export type Suggestions = Static<typeof Suggestions>
 
 const { page: _, limit: __, sort: ___, ...filters } = catalogCalls['GET /v1/services'].query.properties
 
-const Instead = Type.Object({
+const NoResultSuggestions = Type.Object({
   /** Filters without which there are services, the most first; `price` stands for both ends, `search` for all words. */
   without: Type.Array(Type.Object({ part: Type.String(), count: Type.Integer() })),
   /** The same in the nearest region that has it; without a region, what is popular there or of that category. */
@@ -42,7 +42,7 @@ const Instead = Type.Object({
     Type.Object({ region: Type.Optional(Type.String()), total: Type.Integer(), services: Type.Array(ServiceCard) }),
   ),
 })
-export type Instead = Static<typeof Instead>
+export type NoResultSuggestions = Static<typeof NoResultSuggestions>
 
 /** How many services cost how much: the first column begins at 0, the last one has all that cost more. */
 const PriceColumns = Type.Object({
@@ -75,7 +75,7 @@ export const catalogSearchCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(filters),
-    reply: data(Instead),
+    reply: data(NoResultSuggestions),
     errors: [],
   },
   'GET /v1/services/searches/popular': {

@@ -85,13 +85,13 @@ const Availability = Type.Object({
 export type Availability = Static<typeof Availability>
 
 /** What people call a place; a name of several regions comes once for each. */
-const PlaceAlias = Type.Object({
+const RegionAlias = Type.Object({
   /** Letters and digits in lower case, with one space between words and ye for yo: `питер`. */
   alias: Type.String(),
   /** A code of the regions' list. */
   region: Type.String(),
 })
-export type PlaceAlias = Static<typeof PlaceAlias>
+export type RegionAlias = Static<typeof RegionAlias>
 
 /** So many places are left on that day of the coming weekend: few, and some were taken already. */
 export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
@@ -144,7 +144,7 @@ export const catalogCalls = {
     summary: 'Everyday names of regions, which a field completes from',
     access: 'anybody',
     rateLimit: 'read',
-    reply: data(Type.Array(PlaceAlias)),
+    reply: data(Type.Array(RegionAlias)),
     errors: [],
   },
   'GET /v1/services/organizer/:organizerId': {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, Language, ShownTo, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import { BookingPayment } from './booking-payments.ts'
-import { BoostKind, WantedBoost } from './mining.ts'
+import { BoostInput, BoostKind } from './mining.ts'
 import { Payment } from './payments.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
@@ -69,7 +69,7 @@ export const chatCalls = {
   'POST /internal/boosts/order': {
     ...internal,
     summary: 'A person chose a boost in the chat: answers what the invoice message needs',
-    body: Type.Object({ from: TelegramUser, ...WantedBoost }),
+    body: Type.Object({ from: TelegramUser, ...BoostInput }),
     reply: data(
       Type.Object({
         language: Language,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { Units } from './bookings.ts'
-import { BookedUnit, besides } from './bookings-shapes.ts'
+import { addOnFields, BookedUnit } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 /** Why a voucher of one's own organizer is not taken now. */
@@ -27,7 +27,7 @@ export const CheckIn = Type.Object({
   notes: Type.Optional(Type.String()),
   /** `redeemed` in all, of these `now` with this call or the first one under its key. */
   units: Type.Array(Type.Object({ ...BookedUnit.properties, now: Type.Integer() })),
-  ...besides,
+  ...addOnFields,
   /** What was redeemed before, oldest first. */
   before: Type.Array(Type.Object({ at: Timestamp, unitId: Type.String(), quantity: Type.Integer() })),
   opensAt: Timestamp,

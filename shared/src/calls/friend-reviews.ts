@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { Undoable } from './undoable.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 /** A friend as an operator sees them who decides whether they count. */
-const LookedAtFriend = Type.Object({
+const FriendUnderReview = Type.Object({
   friendId: Id,
   name: Type.String(),
   inviterName: Type.String(),
@@ -17,7 +17,7 @@ const LookedAtFriend = Type.Object({
   /** What is paid if they count, to all sides, in whole units. */
   waiting: Type.Object({ enp: Type.Number(), usdt: Type.Number() }),
 })
-export type LookedAtFriend = Static<typeof LookedAtFriend>
+export type FriendUnderReview = Static<typeof FriendUnderReview>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 
@@ -27,7 +27,7 @@ export const friendReviewCalls = {
     ...internal,
     summary: 'For operators: friends under review, those who have waited the longest first, at most 20',
     body: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ friends: Type.Array(LookedAtFriend), total: Type.Integer() })),
+    reply: data(Type.Object({ friends: Type.Array(FriendUnderReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/friends/:id/decide': {
@@ -36,7 +36,7 @@ export const friendReviewCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, action: Type.Enum(['count', 'refuse']) }),
     /** `first`: it was decided now; else `friend` says how it stands. */
-    reply: data(Type.Object({ first: Type.Boolean(), friend: LookedAtFriend, undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ first: Type.Boolean(), friend: FriendUnderReview, undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -7,7 +7,7 @@ import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** What is free of a service on the first day of the weekend that has places. */
-const WeekendPlace = Type.Object({
+const WeekendService = Type.Object({
   service: ServiceCard,
   date: LocalDate,
   startTime: Type.Optional(LocalTime),
@@ -17,11 +17,11 @@ const WeekendPlace = Type.Object({
   /** What the option's first unit costs then, in roubles. */
   price: Type.Number(),
 })
-export type WeekendPlace = Static<typeof WeekendPlace>
+export type WeekendService = Static<typeof WeekendService>
 
 /** With the place, from which the device that knows where its person is tells how far it is. */
-const NearPlace = Type.Object({ ...ServiceCard.properties, geo: Type.Optional(Geo) })
-export type NearPlace = Static<typeof NearPlace>
+const NearbyService = Type.Object({ ...ServiceCard.properties, geo: Type.Optional(Geo) })
+export type NearbyService = Static<typeof NearbyService>
 
 const Liked = Type.Object({ id: Id, title: Type.String() })
 
@@ -37,7 +37,7 @@ const Recent = Type.Object({ service: ServiceCard, fewLeft: Type.Optional(FewLef
 /** The rows above the list of services; one that has nothing is left out. */
 const Home = Type.Object({
   /** The most popular of the person's region. */
-  near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearPlace) })),
+  near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearbyService) })),
   weekend: Type.Optional(
     Type.Object({
       saturday: LocalDate,
@@ -46,7 +46,7 @@ const Home = Type.Object({
       region: Type.Optional(Type.String()),
       /** The day with free places whose list is longest, and how long it is; 101 stands for more than 100. */
       list: Type.Object({ date: LocalDate, total: Type.Integer() }),
-      services: Type.Array(WeekendPlace),
+      services: Type.Array(WeekendService),
     }),
   ),
   /** In the order of the request, without what is hidden. */

@@ -3,16 +3,16 @@ import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
 import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
 
 /** How loudly a person is told, the most urgent first; docs/product.md, section 6. */
-export const noticeClasses = ['urgent', 'timely', 'news', 'bulk'] as const
-const NoticeClass = Type.Enum([...noticeClasses])
-export type NoticeClass = Static<typeof NoticeClass>
+export const notificationClasses = ['urgent', 'timely', 'news', 'bulk'] as const
+const NotificationClass = Type.Enum([...notificationClasses])
+export type NotificationClass = Static<typeof NotificationClass>
 
 export const Unread = Type.Integer({ description: 'How many notices of the inbox the person has not seen' })
 
 /** A notice in the person's language. */
-const InboxNotice = Type.Object({
+const InboxNotification = Type.Object({
   id: Id,
-  class: NoticeClass,
+  class: NotificationClass,
   /** What kind of news it is, as `friend_active`; a client shows several of a kind and day as one. */
   kind: Type.String(),
   /** The friend whom it tells of, and what that brought in enp. */
@@ -29,7 +29,7 @@ const InboxNotice = Type.Object({
   createdAt: Timestamp,
   readAt: Type.Optional(Timestamp),
 })
-export type InboxNotice = Static<typeof InboxNotice>
+export type InboxNotification = Static<typeof InboxNotification>
 
 export const inboxCalls = {
   'GET /v1/inbox': {
@@ -40,7 +40,7 @@ export const inboxCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: inboxPageSize }),
     }),
-    reply: plain({ data: Type.Array(InboxNotice), pagination: Pagination, unread: Unread }),
+    reply: plain({ data: Type.Array(InboxNotification), pagination: Pagination, unread: Unread }),
     errors: [],
   },
   'POST /v1/inbox/read': {

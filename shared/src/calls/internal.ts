@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
-import type { NoticeContent } from './notice-content.ts'
+import type { NotificationContent } from './notification-content.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
-const NoticeParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
+const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })
 
 /** The job of a notice found nothing to send: sent already, being sent, not wanted any more, or nobody to reach. */
 const Skip = Type.Object({ send: Type.Literal(false) })
@@ -13,15 +13,15 @@ const Skip = Type.Object({ send: Type.Literal(false) })
  * As it was written, without being checked again: which of some thirty kinds it is would be found out by compiling the
  * schema of each, and the first notice of a process waited seconds for that.
  */
-const WrittenNotice = Type.Unsafe<NoticeContent>(Type.Object({}, { additionalProperties: true }))
+const WrittenNotification = Type.Unsafe<NotificationContent>(Type.Object({}, { additionalProperties: true }))
 
 const Send = Type.Object({
   send: Type.Literal(true),
   telegramId: TelegramId,
   language: Language,
-  notice: WrittenNotice,
+  notice: WrittenNotification,
   /** Other news of the day, which go in the same message. */
-  more: Type.Optional(Type.Array(WrittenNotice)),
+  more: Type.Optional(Type.Array(WrittenNotification)),
 })
 
 /** granted: the boost is the person's; credited: prepaid Stars; parked: an operator decides. */
@@ -127,14 +127,14 @@ export const internalCalls = {
   'POST /internal/notices/:id/claim': {
     ...internal,
     summary: 'Take a notice for sending; only one taker at a time is told to send',
-    params: NoticeParams,
+    params: NotificationParams,
     reply: data(Type.Union([Send, Skip])),
     errors: [],
   },
   'POST /internal/notices/:id/sent': {
     ...internal,
     summary: 'The messenger took the message',
-    params: NoticeParams,
+    params: NotificationParams,
     body: Type.Object({ messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: data(Type.Object({})),
     errors: [],
@@ -143,7 +143,7 @@ export const internalCalls = {
     ...internal,
     summary:
       'The message was not sent: `retry` gives the notice back at once, `unreachable` keeps it until the next /start, `refused` ends it',
-    params: NoticeParams,
+    params: NotificationParams,
     body: Type.Object({
       reason: Type.Union([Type.Literal('retry'), Type.Literal('unreachable'), Type.Literal('refused')]),
     }),

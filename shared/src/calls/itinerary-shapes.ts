@@ -4,7 +4,7 @@ import { Id, Timestamp } from './api.ts'
 import { Geo, LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 /** Where it is. */
-export const Place = Type.Object({
+export const TripLocation = Type.Object({
   address: Type.String(),
   geo: Type.Optional(Geo),
 })
@@ -32,6 +32,6 @@ export const ItineraryBooking = Type.Object({
   ...when,
   /** Where people meet, if not at the address. */
   meetingPoint: Type.Optional(Type.String()),
-  place: Place,
+  place: TripLocation,
 })
 export type ItineraryBooking = Static<typeof ItineraryBooking>

@@ -12,7 +12,7 @@ const Boost = Type.Object({
 })
 
 /** What somebody asks for; a pair that is not sold is BOOST_UNKNOWN. */
-export const WantedBoost = {
+export const BoostInput = {
   boostType: Type.String({ maxLength: 16 }),
   boostValue: Type.Number(),
 }
@@ -135,7 +135,7 @@ export const miningCalls = {
     summary: 'An invoice in Stars for one boost; asked again while it is open, the same one',
     access: 'person',
     rateLimit: 'value',
-    body: Type.Object(WantedBoost),
+    body: Type.Object(BoostInput),
     reply: data(Invoice),
     status: 201,
     errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
@@ -153,7 +153,7 @@ export const miningCalls = {
     summary: 'Buy a boost with prepaid Stars',
     access: 'person',
     rateLimit: 'value',
-    body: Type.Object({ ...WantedBoost, starsAmount: Type.Number() }),
+    body: Type.Object({ ...BoostInput, starsAmount: Type.Number() }),
     reply: data(Type.Object({ purchase: BoostPurchase, balance: Balance })),
     status: 201,
     errors: ['BOOST_UNKNOWN', 'PRICE_CHANGED', 'BOOST_ALREADY_OWNED', 'INSUFFICIENT_FUNDS'],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { Undoable } from './undoable.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
 
@@ -51,7 +51,7 @@ export const operatorMoneyCalls = {
       reason: Reason,
     }),
     /** `done`: false where nothing waits for this any more, or there is no such person. */
-    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },
@@ -71,7 +71,7 @@ export const operatorMoneyCalls = {
       action: Type.Enum(['approve', 'give_back']),
       reason: Type.Optional(Reason),
     }),
-    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },

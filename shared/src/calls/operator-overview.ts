@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Language, TelegramId, Timestamp } from './api.ts'
-import { DeedId } from './undoable.ts'
+import { UndoableActionId } from './undo-receipt.ts'
 
 /** Of a period, and of the one before it: of money decimal text in whole units, else a count. */
 const StatisticsLine = Type.Object({
@@ -14,7 +14,7 @@ export type StatisticsLine = Static<typeof StatisticsLine>
 const Check = Type.Object({ promise: Type.String(), faults: Type.Integer(), sample: Type.Array(Type.String()) })
 
 const AuditLine = Type.Object({
-  id: DeedId,
+  id: UndoableActionId,
   action: Type.String(),
   subject: Type.String(),
   subjectKind: Type.String(),
@@ -75,9 +75,9 @@ export const operatorOverviewCalls = {
       operatorId: TelegramId,
       filter: Type.Enum([...auditFilters]),
       /** The last one that was seen. */
-      before: Type.Optional(DeedId),
+      before: Type.Optional(UndoableActionId),
     }),
-    reply: data(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(DeedId) })),
+    reply: data(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(UndoableActionId) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/queues/login': {

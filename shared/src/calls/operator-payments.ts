@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
-import { Undoable } from './undoable.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
@@ -121,7 +121,7 @@ export const operatorPaymentsCalls = {
       action: Type.Enum(['park', 'resolve']),
       reason: Reason,
     }),
-    reply: data(Type.Object({ first: Type.Boolean(), payment: OperatorPayment, undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ first: Type.Boolean(), payment: OperatorPayment, undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Call, data, Id, ShownTo, TelegramId } from './api.ts'
-import { LookedAtService } from './organizer-drafts-shapes.ts'
+import { ReviewedService } from './organizer-drafts-shapes.ts'
 
 const bot = { access: 'bot', rateLimit: 'read' } as const
 const byId = { params: Type.Object({ id: Id }) }
@@ -12,7 +12,7 @@ export const operatorServicesCalls = {
     ...bot,
     summary: 'For operators: services that wait for a decision, oldest first, at most 20',
     body: Type.Object(operator),
-    reply: data(Type.Object({ services: Type.Array(LookedAtService), total: Type.Integer() })),
+    reply: data(Type.Object({ services: Type.Array(ReviewedService), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/services/:id/show': {
@@ -20,7 +20,7 @@ export const operatorServicesCalls = {
     ...byId,
     summary: 'For operators: one of them as it stands',
     body: Type.Object(operator),
-    reply: data(LookedAtService),
+    reply: data(ReviewedService),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/services/:id/decide': {
@@ -36,7 +36,7 @@ export const operatorServicesCalls = {
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: it was done now; else `service` says how it stands. */
-    reply: data(Type.Object({ first: Type.Boolean(), service: LookedAtService, shownTo: ShownTo })),
+    reply: data(Type.Object({ first: Type.Boolean(), service: ReviewedService, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
 import { taskTypes } from './tasks.ts'
-import { Undoable } from './undoable.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 /** A task as operators see it. */
 export const OperatorTask = Type.Object({
@@ -57,7 +57,7 @@ export const operatorTasksCalls = {
     summary: 'An operator takes a task off the list; who was paid keeps the reward',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'TASK_NOT_FOUND'],
   },
   'POST /internal/tasks/reviews/next': {
@@ -76,7 +76,7 @@ export const operatorTasksCalls = {
       userId: Id,
       action: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
     }),
-    reply: data(Type.Object({ first: Type.Boolean(), undo: Type.Optional(Undoable) })),
+    reply: data(Type.Object({ first: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
   },
 } as const satisfies Record<string, Call>

@@ -31,7 +31,7 @@ const Application = Type.Object({
 export type Application = Static<typeof Application>
 
 /** As an operator reads it, before or after a decision. */
-export const LookedAtApplication = Type.Object({
+export const ReviewedApplication = Type.Object({
   ...Application.properties,
   /** Who applies, as the messenger shows them. */
   person: Type.String(),
@@ -39,10 +39,10 @@ export const LookedAtApplication = Type.Object({
   /** Who decided. */
   operatorName: Type.Optional(Type.String()),
 })
-export type LookedAtApplication = Static<typeof LookedAtApplication>
+export type ReviewedApplication = Static<typeof ReviewedApplication>
 
-const RegionFound = Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() })
-export type RegionFound = Static<typeof RegionFound>
+const RegionMatch = Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() })
+export type RegionMatch = Static<typeof RegionMatch>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const operator = { operatorId: TelegramId }
@@ -68,14 +68,14 @@ export const organizerApplicationsCalls = {
     ...internal,
     summary: 'The regions that a typed text may mean, everyday names and typing errors too; one when it is clear',
     query: Type.Object({ text: Type.String({ maxLength: 100 }) }),
-    reply: data(Type.Array(RegionFound)),
+    reply: data(Type.Array(RegionMatch)),
     errors: [],
   },
   'POST /internal/admin/applications/list': {
     ...internal,
     summary: 'For operators: applications that wait for a decision, oldest first, at most 20',
     body: Type.Object(operator),
-    reply: data(Type.Object({ applications: Type.Array(LookedAtApplication), total: Type.Integer() })),
+    reply: data(Type.Object({ applications: Type.Array(ReviewedApplication), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/applications/:id/decide': {
@@ -88,7 +88,7 @@ export const organizerApplicationsCalls = {
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: it was done now; else `application` says how it stands. */
-    reply: data(Type.Object({ first: Type.Boolean(), application: LookedAtApplication, shownTo: ShownTo })),
+    reply: data(Type.Object({ first: Type.Boolean(), application: ReviewedApplication, shownTo: ShownTo })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -6,9 +6,9 @@ import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 /** Of a day's own price, in percent of the list's. */
 export const ownPercents = { least: 10, most: 500 } as const
 /** What one call changes at most: a page keeps them until they are saved. */
-export const mostChanges = 62
+export const maxChanges = 62
 /** Calendars of other sites that one option reads. */
-export const mostFeeds = 5
+export const maxFeeds = 5
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 export const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
 

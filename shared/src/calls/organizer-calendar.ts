@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Call, data, Id, TelegramId } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
-import { CalendarFeed, Capacity, DayChange, mostChanges, OptionCalendar, Plan } from './organizer-calendar-shapes.ts'
+import { CalendarFeed, Capacity, DayChange, maxChanges, OptionCalendar, Plan } from './organizer-calendar-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
@@ -26,7 +26,7 @@ const change = {
   errors: [...asked, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
-const changeBody = { changes: Type.Array(DayChange, { minItems: 1, maxItems: mostChanges }) }
+const changeBody = { changes: Type.Array(DayChange, { minItems: 1, maxItems: maxChanges }) }
 
 const plan = {
   ...byId,

@@ -118,7 +118,7 @@ const Ahead = Type.Object({
   requests: Type.Integer(),
   guests: Type.Integer(),
 })
-export type DepartureAhead = Static<typeof Ahead>
+export type UpcomingDeparture = Static<typeof Ahead>
 
 const ahead = {
   summary: 'For members of organizers who answer requests: the next departures that somebody has booked',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingOrigins, bookingStates } from '../booking-states.ts'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { BookedUnit, besides, Contact } from './bookings-shapes.ts'
+import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 /** One start of an option on one day; of a hotel, who arrives on that day. */
@@ -42,7 +42,7 @@ export const ManifestGuest = Type.Object({
   checkOut: Type.Optional(LocalDate),
   /** Who comes: extras are beside them. */
   units: Type.Array(BookedUnit),
-  ...besides,
+  ...addOnFields,
   /** The telephone and the notes not for who only checks in; gone some time after the trip. */
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String()),

@@ -177,7 +177,7 @@ export const DraftLine = Type.Object({
 export type DraftLine = Static<typeof DraftLine>
 
 /** A service as an operator reads it before it is published, or after a decision. */
-export const LookedAtService = Type.Object({
+export const ReviewedService = Type.Object({
   draftId: Id,
   submission: Type.Integer(),
   state: Type.Enum([...draftStates]),
@@ -188,4 +188,4 @@ export const LookedAtService = Type.Object({
   reason: Type.Optional(Type.String()),
   operatorName: Type.Optional(Type.String()),
 })
-export type LookedAtService = Static<typeof LookedAtService>
+export type ReviewedService = Static<typeof ReviewedService>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
 import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { BookedUnit, besides, Contact } from './bookings-shapes.ts'
+import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 /** An owner and a manager answer and cancel, a scanner checks in at the door. */
@@ -35,7 +35,7 @@ export const MemberBooking = Type.Object({
   timeZone: Type.String(),
   /** Who comes: extras are beside them. */
   units: Type.Array(BookedUnit),
-  ...besides,
+  ...addOnFields,
   /** Not for who only checks in; gone some time after the trip. */
   contact: Type.Optional(Contact),
   notes: Type.Optional(Type.String()),

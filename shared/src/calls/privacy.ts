@@ -3,7 +3,7 @@ import { balanceCurrencies } from '../money.ts'
 import { type Call, data, Language, TelegramId } from './api.ts'
 
 /** What a person loses of value with their data. A balance as decimal text. */
-const GivenUp = Type.Union([
+const ErasureLoss = Type.Union([
   Type.Object({
     kind: Type.Literal('balance'),
     currency: Type.Enum([...balanceCurrencies]),
@@ -16,7 +16,7 @@ const GivenUp = Type.Union([
   /** Paid, and not over yet. */
   Type.Object({ kind: Type.Literal('trips'), count: Type.Integer() }),
 ])
-export type GivenUp = Static<typeof GivenUp>
+export type ErasureLoss = Static<typeof ErasureLoss>
 
 /** Whose data: one's own, or, when an operator asks, a person's who asked for it. */
 const whose = {
@@ -41,7 +41,7 @@ export const privacyCalls = {
     body: Type.Object(whose),
     reply: data(
       Type.Object({
-        givenUp: Type.Array(GivenUp),
+        givenUp: Type.Array(ErasureLoss),
         /** Money is on its way: it can’t be done now. */
         blockedBy: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('refund')])),
         /** Of what is given up: the confirmation repeats it. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../limits.ts'
 import { reviewTags } from '../review-tags.ts'
 import { type Call, data, Id, Language, Pagination, plain, ShownTo, TelegramId, Timestamp } from './api.ts'
-import { Undoable } from './undoable.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 const byId = Type.Object({ id: Id })
 const Rating = Type.Integer({ minimum: 1, maximum: 5 })
@@ -127,7 +127,7 @@ export const reviewsCalls = {
         first: Type.Boolean(),
         review: ModeratedReview,
         shownTo: ShownTo,
-        undo: Type.Optional(Undoable),
+        undo: Type.Optional(UndoReceipt),
       }),
     ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],

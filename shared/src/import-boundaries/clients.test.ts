@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  findBotInItsParts,
+  findBotImportsInParts,
   findCodeInBrowser,
   findCodeInSimulator,
   findDependenciesOfScripts,
   findFeaturesInFeatures,
   findForeignImports,
-  findSchemasElsewhere,
+  findMisplacedSchemas,
   findWrongPageLayers,
 } from './clients.ts'
 import type { Import } from './imports.ts'
@@ -23,12 +23,12 @@ const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> 
   ['a package by a script', findDependenciesOfScripts, 'scripts/start.mjs > execa'],
   ['code of the contract by the simulator', findCodeInSimulator, 'simulator/src/a.ts > shared/src/money.ts'],
   ['the whole contract by a browser', findCodeInBrowser, 'webapp/src/a.ts > shared/src/contract.ts'],
-  ['TypeBox by a domain', findSchemasElsewhere, 'server/src/mining/a.ts > typebox'],
+  ['TypeBox by a domain', findMisplacedSchemas, 'server/src/mining/a.ts > typebox'],
   ['a page by a feature', findWrongPageLayers, 'webapp/src/features/mining/a.ts > webapp/src/pages/mining.tsx'],
   ['a type of the app by a page', findWrongPageLayers, 'webapp/src/pages/a.tsx > type webapp/src/app/paths.ts'],
   ['the API by the interface', findWrongPageLayers, 'webapp/src/ui/actions/a.tsx > webapp/src/api/api.ts'],
   ['a feature by a feature', findFeaturesInFeatures, 'webapp/src/features/a/b.ts > webapp/src/features/c/d.ts'],
-  ['the bot by its feature', findBotInItsParts, 'bot/src/features/a.ts > bot/src/bot.ts'],
+  ['the bot by its feature', findBotImportsInParts, 'bot/src/features/a.ts > bot/src/bot.ts'],
 ]
 
 const allowed: typeof refused = [
@@ -38,10 +38,10 @@ const allowed: typeof refused = [
   ['a package by the test of a script', findDependenciesOfScripts, 'scripts/test/start.test.mjs > vitest'],
   ['types of the contract by the simulator', findCodeInSimulator, 'simulator/src/a.ts > type shared/src/contract.ts'],
   ['a small table by a browser', findCodeInBrowser, 'webapp/src/a.ts > shared/src/money.ts'],
-  ['TypeBox by the calls', findSchemasElsewhere, 'shared/src/calls/api.ts > typebox'],
+  ['TypeBox by the calls', findMisplacedSchemas, 'shared/src/calls/api.ts > typebox'],
   ['a feature by a page', findWrongPageLayers, 'webapp/src/pages/a.tsx > webapp/src/features/mining/b.ts'],
   ['its own parts by a feature', findFeaturesInFeatures, 'webapp/src/features/a/b.ts > webapp/src/features/a/c.ts'],
-  ['a feature by the bot', findBotInItsParts, 'bot/src/bot.ts > bot/src/features/a.ts'],
+  ['a feature by the bot', findBotImportsInParts, 'bot/src/bot.ts > bot/src/features/a.ts'],
 ]
 
 describe('refused', () => {

@@ -1,4 +1,4 @@
-import { type Import, isTest, show, workspaceOf } from './imports.ts'
+import { type Import, isTest, show, toWorkspace } from './imports.ts'
 
 /** Who may import whom among the workspaces; each may import itself. */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
@@ -18,9 +18,9 @@ const standsInForTests = (file: string, target: string) => isTest(file) && targe
 export function findForeignImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
-      const from = workspaceOf(file)
-      if (!own || !(from in workspaces) || from === workspaceOf(target)) return false
-      return !workspaces[from]?.includes(workspaceOf(target)) && !standsInForTests(file, target)
+      const from = toWorkspace(file)
+      if (!own || !(from in workspaces) || from === toWorkspace(target)) return false
+      return !workspaces[from]?.includes(toWorkspace(target)) && !standsInForTests(file, target)
     })
     .map(show)
 }
@@ -28,7 +28,7 @@ export function findForeignImports(imports: readonly Import[]): string[] {
 /** A bare clone has only Node; their tests run where everything is installed. */
 export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ file }) => workspaceOf(file) === 'scripts' && !isTest(file))
+    .filter(({ file }) => toWorkspace(file) === 'scripts' && !isTest(file))
     .filter(({ target, own }) => !own && !target.startsWith('node:'))
     .map(show)
 }
@@ -39,7 +39,7 @@ const isDesign = (target: string) => target.startsWith('shared/design/')
 const loadedFromShared = (imports: readonly Import[], workspace: string) =>
   imports.filter(
     ({ file, target, typeOnly }) =>
-      workspaceOf(file) === workspace && workspaceOf(target) === 'shared' && !typeOnly && !isDesign(target),
+      toWorkspace(file) === workspace && toWorkspace(target) === 'shared' && !typeOnly && !isDesign(target),
   )
 
 /** The outside world shares no code with the product, only types and design. */
@@ -63,7 +63,7 @@ const smallTables = [
   'withdrawals',
   'offline-data',
   'words',
-  'notices/feed-problem-text',
+  'notifications/feed-problem-text',
 ].map((name) => `shared/src/${name}.ts`)
 
 /** A browser gets types of the contract, and only small tables as code. */
@@ -74,7 +74,7 @@ export function findCodeInBrowser(imports: readonly Import[]): string[] {
 }
 
 /** TypeBox schemas live only in shared/src/calls; the environment's stands beside its reader. */
-export function findSchemasElsewhere(imports: readonly Import[]): string[] {
+export function findMisplacedSchemas(imports: readonly Import[]): string[] {
   const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
   return imports
     .filter(({ file, target, typeOnly }) => target === 'typebox' && !typeOnly && !homes.test(file))
@@ -107,9 +107,9 @@ export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
     .map(show)
 }
 
-/** main -> updates -> bot -> features, conversations, notices -> context, texts, the client of the server. */
-export function findBotInItsParts(imports: readonly Import[]): string[] {
-  const part = /^bot\/src\/(features|conversations|notices|locales)\//
+/** main -> updates -> bot -> features, conversations, notifications -> context, texts, the client of the server. */
+export function findBotImportsInParts(imports: readonly Import[]): string[] {
+  const part = /^bot\/src\/(features|conversations|notifications|locales)\//
   const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/
   return imports.filter(({ file, target }) => part.test(file) && !isTest(file) && above.test(target)).map(show)
 }

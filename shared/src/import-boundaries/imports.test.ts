@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './imports.ts'
+import { listImports } from './imports.ts'
 
-const targetsOf = (text: string) => importsOf('server/src/mining/claim.ts', text).map(({ target }) => target)
+const targetsOf = (text: string) => listImports('server/src/mining/claim.ts', text).map(({ target }) => target)
 
 test.each([
   ["import { fail } from './fail.ts'", 'server/src/mining/fail.ts'],
@@ -24,7 +24,7 @@ test.each([
 test('a type is an import as well, and said to be one', () => {
   const text =
     "import type { One } from './one.ts'\nexport type { Two } from './two.ts'\nimport { three } from './three.ts'"
-  expect(importsOf('a/b.ts', text).map(({ target, typeOnly }) => [target, typeOnly])).toEqual([
+  expect(listImports('a/b.ts', text).map(({ target, typeOnly }) => [target, typeOnly])).toEqual([
     ['a/one.ts', true],
     ['a/two.ts', true],
     ['a/three.ts', false],

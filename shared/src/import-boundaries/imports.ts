@@ -12,7 +12,7 @@ const statement =
   /(?:^|\n)\s*(?:import|export)(?<type>\s+type)?\s(?:[^'";]*?\sfrom\s)?\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]\s*\)/g
 
 /** Every import and re-export of a file, types included. */
-export function importsOf(file: string, text: string): Import[] {
+export function listImports(file: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(({ groups }) => {
     const from = groups?.from ?? groups?.lazy ?? ''
     const workspace = /^@enp\/([^/]+)\/?(.*)$/.exec(from)
@@ -41,7 +41,7 @@ function packageOf(from: string): string {
   return from.split('/').slice(0, depth).join('/')
 }
 
-export const workspaceOf = (path: string) => path.split('/')[0] ?? ''
+export const toWorkspace = (path: string) => path.split('/')[0] ?? ''
 
 export const isTest = (file: string) =>
   /\.(test|spec)\.(tsx?|mjs)$|\/test\/|vite\.config|vitest\.config|playwright\.config/.test(file)

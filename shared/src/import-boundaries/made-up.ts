@@ -1,4 +1,4 @@
-import { type Import, importsOf } from './imports.ts'
+import { type Import, listImports } from './imports.ts'
 
 /** Imports for a test, written `file > target` or `file > type target`; paths are from the root. */
 export function madeUp(...written: readonly string[]): Import[] {
@@ -8,6 +8,6 @@ export function madeUp(...written: readonly string[]): Import[] {
     const target = isType ? wanted.slice('type '.length) : wanted
     const isOwn = target.includes('.ts')
     const up = '../'.repeat(file.split('/').length - 1)
-    return importsOf(file, `import ${isType ? 'type ' : ''}{ thing } from '${isOwn ? `./${up}${target}` : target}'`)
+    return listImports(file, `import ${isType ? 'type ' : ''}{ thing } from '${isOwn ? `./${up}${target}` : target}'`)
   })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importsOf } from './imports.ts'
+import { listImports } from './imports.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -20,7 +20,7 @@ export function readRepository() {
   }
   return {
     files: [...texts.keys()],
-    imports: [...texts].flatMap(([file, text]) => importsOf(file, text)),
+    imports: [...texts].flatMap(([file, text]) => listImports(file, text)),
     textOf: (file: string) => texts.get(file) ?? '',
   }
 }

@@ -4,7 +4,7 @@ import {
   domainOrder,
   findAgainstOrder,
   findDomainCircles,
-  findHttpBesideRoutes,
+  findHttpOutsideRoutes,
   findImpureRules,
   findUnknownDomains,
   findWrongLayers,
@@ -34,7 +34,7 @@ describe('the order of domains', () => {
     expect(findAgainstOrder(madeUp(line))).toEqual([line.replace(' > type ', ' -> ').replace(' > ', ' -> ')])
   })
   test.each([
-    ['an earlier domain', `${mining}/claim-mining.ts > server/src/users/lock-person.ts`],
+    ['an earlier domain', `${mining}/claim-mining.ts > server/src/users/lock-user.ts`],
     ['its own', `${mining}/claim-mining.ts > ${mining}/mining.rules.ts`],
     ['anything in a program', `server/src/main.ts > ${mining}/mining.routes.ts`],
     ['anything in a test', `server/src/users/a.test.ts > ${mining}/mining.rules.ts`],
@@ -59,7 +59,7 @@ describe('the layers of a domain', () => {
     ['a use case a piece of SQL', `${mining}/claim-mining.ts > ${mining}/mining.sql.ts`],
     ['another domain’s store', `${mining}/claim-mining.ts > server/src/users/users.store.ts`],
     ['another domain’s routes', `${mining}/mining.routes.ts > server/src/payments/payments.routes.ts`],
-    ['a store another domain’s use case', `${mining}/mining.store.ts > server/src/users/find-person.ts`],
+    ['a store another domain’s use case', `${mining}/mining.store.ts > server/src/users/get-user.ts`],
     ['rules the ledger’s store', `${mining}/mining.rules.ts > server/src/ledger/ledger.store.ts`],
   ])('refuse %s', (_, line) => {
     expect(findWrongLayers(madeUp(line))).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('rules are pure', () => {
 })
 
 test('only routes speak HTTP', () => {
-  expect(findHttpBesideRoutes(madeUp(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(1)
-  expect(findHttpBesideRoutes(madeUp('server/src/auth/sign-in.ts > type server/src/http/session.ts'))).toEqual([])
-  expect(findHttpBesideRoutes(madeUp(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])
+  expect(findHttpOutsideRoutes(madeUp(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(1)
+  expect(findHttpOutsideRoutes(madeUp('server/src/auth/sign-in.ts > type server/src/http/session.ts'))).toEqual([])
+  expect(findHttpOutsideRoutes(madeUp(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])
 })

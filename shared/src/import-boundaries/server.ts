@@ -14,7 +14,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['operators'],
   ['ledger'],
   ['rates'],
-  ['notices'],
+  ['notifications'],
   ['payments'],
   ['referrals'],
   ['media'],
@@ -36,7 +36,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
 const root = 'server/src/'
 
 /** The folder of a server's file; undefined for the programs, where everything is put together. */
-export function domainOf(path: string): string | undefined {
+export function toDomain(path: string): string | undefined {
   const [domain, rest] = path.startsWith(root) ? path.slice(root.length).split('/') : []
   return rest === undefined ? undefined : domain
 }
@@ -45,7 +45,7 @@ const placeOf = (domain: string) => domainOrder.findIndex((line) => line.include
 
 /** Folders that have no place in the order. */
 export function findUnknownDomains(files: readonly string[]): string[] {
-  const domains = files.map(domainOf).filter((domain) => domain !== undefined)
+  const domains = files.map(toDomain).filter((domain) => domain !== undefined)
   return [...new Set(domains)].filter((domain) => placeOf(domain) < 0).sort()
 }
 
@@ -58,9 +58,9 @@ interface ServerImport extends Import {
 /** The imports of domains' files within the server, types included; tests may look anywhere. */
 function inServer(imports: readonly Import[]): ServerImport[] {
   return imports.flatMap((found) => {
-    const from = domainOf(found.file)
+    const from = toDomain(found.file)
     const isInside = from !== undefined && found.target.startsWith(root) && !isTest(found.file)
-    return isInside ? [{ ...found, from, to: domainOf(found.target) }] : []
+    return isInside ? [{ ...found, from, to: toDomain(found.target) }] : []
   })
 }
 
@@ -81,7 +81,7 @@ const kinds = ['routes', 'store', 'rules', 'sql'] as const
 type Kind = (typeof kinds)[number] | 'use case'
 
 /** What a file is, by its name. Whatever has no kind of its own is a use case. */
-export const kindOf = (path: string): Kind => kinds.find((kind) => path.endsWith(`.${kind}.ts`)) ?? 'use case'
+export const toFileKind = (path: string): Kind => kinds.find((kind) => path.endsWith(`.${kind}.ts`)) ?? 'use case'
 
 /** What each kind may import of its own domain, types included. */
 const mayUse: Record<Kind, readonly Kind[]> = {
@@ -111,9 +111,9 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, target }) => {
       if (to === undefined || isApart(from) || isApart(to)) return false
-      if (target === openStore && ['use case', 'store'].includes(kindOf(file))) return false
+      if (target === openStore && ['use case', 'store'].includes(toFileKind(file))) return false
       const table = from === to ? mayUse : mayUseOfOthers
-      return !table[kindOf(file)].includes(kindOf(target))
+      return !table[toFileKind(file)].includes(toFileKind(target))
     })
     .map(show)
 }
@@ -126,9 +126,9 @@ const purePackages = ['node:crypto', 'windows-iana']
 /** Rules know values only: nothing of core or Telegram but types, and no package that isn't pure. */
 export function findImpureRules(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ file }) => domainOf(file) !== undefined && kindOf(file) === 'rules' && !isTest(file))
+    .filter(({ file }) => toDomain(file) !== undefined && toFileKind(file) === 'rules' && !isTest(file))
     .filter(({ target, own, typeOnly }) => {
-      const domain = domainOf(target)
+      const domain = toDomain(target)
       const isOutside = own ? domain !== undefined && isApart(domain) : !purePackages.includes(target)
       return isOutside && !typeOnly
     })
@@ -136,10 +136,10 @@ export function findImpureRules(imports: readonly Import[]): string[] {
 }
 
 /** Only routes speak HTTP; what else it gives, like the signer of tokens, others know as a type. */
-export function findHttpBesideRoutes(imports: readonly Import[]): string[] {
+export function findHttpOutsideRoutes(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to, file, typeOnly }) => {
-      return to === 'http' && from !== 'http' && kindOf(file) !== 'routes' && !typeOnly
+      return to === 'http' && from !== 'http' && toFileKind(file) !== 'routes' && !typeOnly
     })
     .map(show)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../testing/chain.ts'
 import { highloadWallet } from './contracts/highload-wallet.ts'
 import { jettonWalletAddress } from './contracts/jetton/jetton.ts'
-import { walletVersions } from './contracts/person-wallet.ts'
+import { walletVersions } from './contracts/user-wallet.ts'
 
 let chain: TestChain
 let client: TonClient

@@ -1,4 +1,4 @@
-import { accountsOf } from './accounts/accounts.ts'
+import { createAccounts } from './accounts/accounts.ts'
 import { openKeys } from './accounts/keys.ts'
 import { readChainConfig } from './config.ts'
 import { followClock } from './control/follow-clock.ts'
@@ -21,7 +21,7 @@ try {
 async function start(): Promise<void> {
   const { port, dataFolder, messengerUrl, hotWalletWords } = readChainConfig(process.env)
   const kept = await openKeys(dataFolder)
-  const accounts = await accountsOf(hotWalletWords === undefined ? kept : { ...kept, hotWalletWords })
+  const accounts = await createAccounts(hotWalletWords === undefined ? kept : { ...kept, hotWalletWords })
   const world = await openChain({ accounts, journal: fileJournal(`${dataFolder}/journal.jsonl`) })
   const app = await buildChainServer(world)
   const stopping = new AbortController()

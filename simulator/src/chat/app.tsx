@@ -1,7 +1,7 @@
 import styles from './app.module.css'
 import { Chosen } from './chosen.tsx'
 import { useChosenUser } from './use-chosen-user.ts'
-import { useBot, useConnection, useUsers } from './use-messenger.ts'
+import { useBot, useConnection, useUsers } from './use-simulator.ts'
 import { useWords } from './words/words-context.tsx'
 
 /** The page: chat, phone and controls of one chosen person. */

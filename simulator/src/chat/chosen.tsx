@@ -10,8 +10,8 @@ import { Chats } from './thread/chats.tsx'
 import { Notice, type NoticeText } from './ui/notice.tsx'
 import { useActions } from './use-actions.ts'
 import { useHomeIcon } from './use-home-icon.ts'
-import { useChat, useJournal, useMiniAppAnswered, useNow, useSideChats } from './use-messenger.ts'
 import { useMiniApp } from './use-mini-app.ts'
+import { useChat, useJournal, useMiniAppAnswered, useNow, useSideChats } from './use-simulator.ts'
 
 interface Props {
   bot: Bot

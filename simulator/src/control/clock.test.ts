@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../testing/messenger.ts'
+import { startSimulator } from '../testing/simulator.ts'
 import { agreeOnClock, type ProductClock } from './product-clock.ts'
 
 const realNow = () => Date.parse('2026-11-21T10:00:00Z')
@@ -17,7 +17,7 @@ function productAt(offsetSeconds: number): ProductClock & { offset: number } {
 
 describe('the clock', () => {
   test('moves forward, for messages and init data too', async () => {
-    const { control } = await startMessenger({ realNow })
+    const { control } = await startSimulator({ realNow })
     expect((await control('/clock', { advanceSeconds: 3600 })).body).toEqual({
       now: '2026-11-21T11:00:00.000Z',
       offsetSeconds: 3600,
@@ -29,14 +29,14 @@ describe('the clock', () => {
   })
 
   test.each([-1, 1.5, '60', null, Number.MAX_SAFE_INTEGER])('refuses to move by %o', async (advanceSeconds) => {
-    const { control, world } = await startMessenger({ realNow })
+    const { control, world } = await startSimulator({ realNow })
     const { status, body } = await control('/clock', { advanceSeconds })
     expect([status, Object.keys(body as object)]).toEqual([400, ['error']])
     expect(world.clock.offsetSeconds()).toBe(0)
   })
 
   test('never goes backwards', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     world.clock.moveTo(100)
     world.clock.moveTo(50)
     expect(world.clock.offsetSeconds()).toBe(100)
@@ -44,7 +44,7 @@ describe('the clock', () => {
 
   test('moves the product by the same', async () => {
     const product = productAt(0)
-    const { control } = await startMessenger({ realNow, product })
+    const { control } = await startSimulator({ realNow, product })
     await control('/clock', { advanceSeconds: 3600 })
     await control('/clock', { advanceSeconds: 60 })
     expect(product.offset).toBe(3660)
@@ -52,13 +52,13 @@ describe('the clock', () => {
 
   test('stays when the product refuses', async () => {
     const product: ProductClock = { moveTo: () => Promise.reject(new Error('it answered 404')) }
-    const { control, world } = await startMessenger({ realNow, product })
+    const { control, world } = await startSimulator({ realNow, product })
     expect(await control('/clock', { advanceSeconds: 60 })).toMatchObject({ status: 502 })
     expect(world.clock.offsetSeconds()).toBe(0)
   })
 
   test('after a start the larger offset counts on both sides', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     const ahead = productAt(500)
     await agreeOnClock(world, ahead, new AbortController().signal)
     expect(world.clock.offsetSeconds()).toBe(500)

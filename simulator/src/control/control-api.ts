@@ -3,7 +3,7 @@ import { acceptJson } from '../json-body.ts'
 import { ControlFailure } from './input.ts'
 
 /** How every control API answers: JSON, refusals as `{ error }` in one sentence, and only to this machine. */
-export function answerAsControl(app: FastifyInstance): void {
+export function createControlHandler(app: FastifyInstance): void {
   app.addHook('onRequest', refuseOtherPages)
   acceptJson(app, () => new ControlFailure(400, 'The body is not JSON.'))
   app.setErrorHandler(sendFailure)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { token } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
-import { startMessenger, testFolder } from '../testing/messenger.ts'
+import { startSimulator, testFolder } from '../testing/simulator.ts'
 
-type Messenger = Awaited<ReturnType<typeof startMessenger>>
+type Messenger = Awaited<ReturnType<typeof startSimulator>>
 
 const ask = ({ control }: Messenger, request: string, body: object = {}, userId = 700100) =>
   control(`/users/${userId}/mini-app/${request}`, body)
@@ -17,11 +17,11 @@ const contents = async ({ bot }: Messenger) => {
 describe('a mini-app’s cloud storage', () => {
   test('belongs to one person and outlives a restart of the messenger', async () => {
     const folder = testFolder()
-    const first = await startMessenger({ folder })
+    const first = await startSimulator({ folder })
     expect(await invoke(first, 'saveStorageValue', { key: 'seen', value: 'yes' })).toEqual({ result: true })
     await first.app.close()
 
-    const second = await startMessenger({ folder })
+    const second = await startSimulator({ folder })
     expect(await invoke(second, 'getStorageValues', { keys: ['seen', 'other'] })).toEqual({
       result: { seen: 'yes', other: '' },
     })
@@ -32,7 +32,7 @@ describe('a mini-app’s cloud storage', () => {
   })
 
   test('answers a broken limit, and a method nobody knows, with an error', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     expect(await invoke(messenger, 'saveStorageValue', { key: 'a b', value: '' })).toEqual({ error: 'KEY_INVALID' })
     expect(await invoke(messenger, 'getStorageValues', {})).toEqual({ error: 'KEYS_INVALID' })
     expect(await invoke(messenger, 'toString')).toEqual({ error: 'METHOD_INVALID' })
@@ -41,7 +41,7 @@ describe('a mini-app’s cloud storage', () => {
 
 describe('what a person grants', () => {
   test('write access: the bot is told once and may write', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     expect((await messenger.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(403)
     expect((await ask(messenger, 'write-access')).body).toEqual({ status: 'allowed' })
     await ask(messenger, 'write-access')
@@ -52,7 +52,7 @@ describe('what a person grants', () => {
   })
 
   test('the telephone number: a message to the bot, then a signed text for the mini-app', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     expect(await invoke(messenger, 'getRequestedContact')).toEqual({ error: 'CONTACT_NOT_SHARED' })
     expect((await ask(messenger, 'contact')).body).toEqual({ status: 'sent' })
     const contact = { phone_number: '70000700100', first_name: 'Алексей', last_name: 'Миронов', user_id: 700100 }
@@ -66,14 +66,14 @@ describe('what a person grants', () => {
   })
 
   test('data of a keyboard button’s mini-app reaches the bot within its limit', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     expect((await ask(messenger, 'data', { data: 'я'.repeat(2049), buttonText: 'Go' })).status).toBe(400)
     expect((await ask(messenger, 'data', { data: 'я'.repeat(2048), buttonText: 'Go' })).status).toBe(200)
     expect(await contents(messenger)).toMatchObject([{ web_app_data: { data: 'я'.repeat(2048), button_text: 'Go' } }])
   })
 
   test('these are seen in the chat as lines of their own', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     await ask(messenger, 'write-access')
     await ask(messenger, 'contact')
     const { body } = await messenger.control('/users/700100/chat')
@@ -100,7 +100,7 @@ describe('a prepared message', () => {
   }
 
   test('is shown to its person, and sent to another one’s chats', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     const id = await prepare(messenger)
     expect((await ask(messenger, 'prepared', { id })).body).toEqual({ id, text: 'Come along' })
     expect((await ask(messenger, 'send-prepared', { id, toUserId: 700101 })).body).toEqual({ sent: true })
@@ -113,7 +113,7 @@ describe('a prepared message', () => {
   })
 
   test('of somebody else, or one whose time ran out, is not there', async () => {
-    const messenger = await startMessenger()
+    const messenger = await startSimulator()
     const id = await prepare(messenger)
     expect((await ask(messenger, 'prepared', { id }, 700101)).status).toBe(404)
     await messenger.control('/clock', { advanceSeconds: 30 * 86_400 })
@@ -122,11 +122,11 @@ describe('a prepared message', () => {
 })
 
 test('a request nobody knows is 404', async () => {
-  expect((await ask(await startMessenger(), 'toString')).status).toBe(404)
+  expect((await ask(await startSimulator(), 'toString')).status).toBe(404)
 })
 
 test('a launch from the reply keyboard says nothing of the person, one in fullscreen says so from 8.0 on', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   const launched = async (body: object) => (await control('/users/700100/init-data', body)).body
   expect(await launched({ from: 'keyboard' })).toMatchObject({
     initData: '',

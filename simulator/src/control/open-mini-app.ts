@@ -1,7 +1,7 @@
-import { menuButtonOf } from '../bot-api/profile/menu-button.ts'
+import { getMenuButton } from '../bot-api/profile/menu-button.ts'
 import { type HostSettings, type Launch, launch } from '../launch/launch.ts'
 import { isAtLeast, type Platform, platforms } from '../launch/platform.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
 
@@ -10,7 +10,7 @@ import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
  * `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the reply keyboard, which says nothing
  * of the person; else as a button that leads to the mini-app's address.
  */
-export function openMiniApp(world: World, person: Person, body: Body): Launch {
+export function openMiniApp(world: World, person: SimulatedUser, body: Body): Launch {
   const host = readHost(body)
   const startParam = optionalText(body, 'startParam')
   if (startParam !== undefined && !/^[\w-]{0,512}$/.test(startParam)) {
@@ -19,7 +19,7 @@ export function openMiniApp(world: World, person: Person, body: Body): Launch {
   if (startParam !== undefined || body.from === 'link') {
     return launch(world, person, { kind: 'link', url: world.webappUrl, ...(startParam ? { startParam } : {}) }, host)
   }
-  const menu = menuButtonOf(world, person)
+  const menu = getMenuButton(world, person)
   const url = body.from === 'menu' && menu.type === 'web_app' ? menu.web_app.url : world.webappUrl
   return launch(world, person, { kind: body.from === 'keyboard' ? 'keyboard' : 'button', url }, host)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../testing/messenger.ts'
+import { startSimulator } from '../testing/simulator.ts'
 import type { ProductBalance } from './product-balance.ts'
 
 /** A product that says what it was asked for. */
@@ -18,7 +18,7 @@ function listening() {
 
 test('a deposit goes to the product, and what the person has then comes back', async () => {
   const product = listening()
-  const { control } = await startMessenger({ product })
+  const { control } = await startSimulator({ product })
   const { status, body } = await control('/balance', { userId: 700_100, currency: 'usdt', amount: 10.5 })
   expect([status, body]).toEqual([200, { balance: '35.5' }])
   expect(product.asked).toEqual([{ telegramId: 700_100, currency: 'usdt', amount: '10.5' }])
@@ -32,7 +32,7 @@ test.each([
   [{ userId: 700_100, currency: 'usdt' }, 400],
 ])('%o is refused with a sentence, and nothing is asked', async (body, status) => {
   const product = listening()
-  const { control } = await startMessenger({ product })
+  const { control } = await startSimulator({ product })
   const answer = await control('/balance', body)
   expect([answer.status, Object.keys(answer.body as object)]).toEqual([status, ['error']])
   expect(product.asked).toEqual([])
@@ -42,12 +42,12 @@ test('a product that refuses is told as it is', async () => {
   const deposit = async () => {
     throw new Error('it answered 500')
   }
-  const { control } = await startMessenger({ product: { ...listening(), deposit } })
+  const { control } = await startSimulator({ product: { ...listening(), deposit } })
   const { status, body } = await control('/balance', { userId: 700_100, currency: 'ton', amount: '1' })
   expect([status, body]).toEqual([502, { error: 'The product took no deposit (it answered 500).' }])
 })
 
 test('a messenger that runs alone has no product', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   expect((await control('/balance', { userId: 700_100, currency: 'enp', amount: 1 })).status).toBe(502)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { token } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
-import { startMessenger } from '../testing/messenger.ts'
+import { startSimulator } from '../testing/simulator.ts'
 
 test('six people live here at first, and none has started the bot', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   const { body } = await control('/users')
   expect((body as { id: number; started: boolean }[]).map(({ id, started }) => [id, started])).toEqual([
     [700100, false],
@@ -17,7 +17,7 @@ test('six people live here at first, and none has started the bot', async () => 
 })
 
 test('a new person gets an id, or the one asked for, once', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   expect((await control('/users', { firstName: 'Ира' })).body).toMatchObject({ id: 700106, firstName: 'Ира' })
   expect(await control('/users', { id: 5, firstName: 'a' })).toMatchObject({ status: 200, body: { id: 5 } })
   expect((await control('/users', { id: 5, firstName: 'a' })).status).toBe(409)
@@ -25,7 +25,7 @@ test('a new person gets an id, or the one asked for, once', async () => {
 })
 
 test('init data of a link has the start parameter, init data of a button has a query', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   const read = async (body: object) => {
     const answer = await control('/users/700100/init-data', body)
     const { initData, url } = answer.body as { initData: string; url: string }
@@ -54,7 +54,7 @@ test('init data of a link has the start parameter, init data of a button has a q
 })
 
 test('a press nobody answers says so; an unknown message, button or person is 404', async () => {
-  const { control, bot } = await startMessenger()
+  const { control, bot } = await startSimulator()
   await control('/users/700100/messages', { text: '/start' })
   const reply_markup = {
     inline_keyboard: [
@@ -74,7 +74,7 @@ test('a press nobody answers says so; an unknown message, button or person is 40
 })
 
 test('a person sends a document and answers a message', async () => {
-  const { control, world } = await startMessenger()
+  const { control, world } = await startSimulator()
   const write = (body: object) => control('/users/700100/messages', body)
   const bytes = Buffer.from('a,b').toString('base64')
   await write({ text: 'first' })
@@ -94,7 +94,7 @@ test('a person sends a document and answers a message', async () => {
 })
 
 test('an empty body is an empty object, a broken one is refused', async () => {
-  const { app } = await startMessenger()
+  const { app } = await startSimulator()
   const ask = (payload: string) =>
     app.inject({
       method: 'POST',
@@ -108,7 +108,7 @@ test('an empty body is an empty object, a broken one is refused', async () => {
 })
 
 test('another page of the browser is refused', async () => {
-  const { app } = await startMessenger()
+  const { app } = await startSimulator()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/control/users', headers })
   expect((await ask({ host: 'localhost:3001', origin: 'http://localhost:3000' })).statusCode).toBe(403)
   expect((await ask({ host: 'evil.example' })).statusCode).toBe(403)
@@ -116,7 +116,7 @@ test('another page of the browser is refused', async () => {
 })
 
 test('the log has every call and every update, newest last', async () => {
-  const { control, bot } = await startMessenger()
+  const { control, bot } = await startSimulator()
   await control('/users/700100/messages', { text: '/start' })
   await bot('sendMessage', { chat_id: 700100, text: 'a' })
   await bot('sendVenue')

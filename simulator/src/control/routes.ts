@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bot, token } from '../bot.ts'
 import { publicKeyHex } from '../launch/public-key.ts'
 import { botUser } from '../telegram/chats/bot-user.ts'
-import { findPerson, setBlocked } from '../telegram/chats/people.ts'
+import { findUser, setBlocked } from '../telegram/chats/users.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { addChainRoutes } from './chain/chain-routes.ts'
 import { showChat } from './chats/chat.ts'
@@ -13,12 +13,12 @@ import { press } from './chats/press.ts'
 import { showSideChats } from './chats/side-chats.ts'
 import { addProfilePhoto, editText, writeMessage } from './chats/write.ts'
 import { advanceClock, showClock } from './clock.ts'
-import { answerAsControl } from './control-api.ts'
+import { createControlHandler } from './control-api.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
 import { type Body, ControlFailure, readBody } from './input.ts'
 import { switchLimits } from './limits.ts'
-import { askForMiniApp } from './mini-app.ts'
+import { requestMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
 import { type ProductBalance, topUp } from './product-balance.ts'
@@ -34,9 +34,9 @@ export type Product = ProductClock & Partial<ProductBalance>
 /** The control API: how the page, the browser journeys and acceptance checks move the outside world. */
 export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
-    answerAsControl(app)
+    createControlHandler(app)
     /** A call on one person. */
-    const forUser = (act: (person: Person, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
+    const forUser = (act: (person: SimulatedUser, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
       act(readPerson(world, request.params.id), readBody(request.body))
 
     app.get('/bot', () => ({
@@ -74,7 +74,7 @@ export function controlApi(world: World, product: Product | undefined) {
       forUser((person) => showSideChats(world, person)),
     )
     app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
-      askForMiniApp(world, readPerson(world, params.id), params.request, readBody(body)),
+      requestMiniApp(world, readPerson(world, params.id), params.request, readBody(body)),
     )
     app.post<WithUser>(
       '/users/:id/block',
@@ -116,8 +116,8 @@ function balanceOf(product: Product | undefined): ProductBalance | undefined {
   return deposit && { deposit }
 }
 
-function readPerson(world: World, id: string): Person {
-  const person = findPerson(world, Number(id))
+function readPerson(world: World, id: string): SimulatedUser {
+  const person = findUser(world, Number(id))
   if (!person) throw new ControlFailure(404, `There is no user ${id}.`)
   return person
 }

@@ -1,5 +1,5 @@
-import { addPerson, findPerson } from '../telegram/chats/people.ts'
-import type { Person } from '../telegram/state.ts'
+import { addUser, findUser } from '../telegram/chats/users.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
 
@@ -17,7 +17,7 @@ export interface ShownUser {
   stars: number
 }
 
-export function showUser({ user, started, blocked, stars }: Person): ShownUser {
+export function showUser({ user, started, blocked, stars }: SimulatedUser): ShownUser {
   return {
     id: user.id,
     firstName: user.first_name,
@@ -33,7 +33,7 @@ export function showUser({ user, started, blocked, stars }: Person): ShownUser {
 export function createUser(world: World, body: Body): ShownUser {
   const id = optionalInteger(body, 'id', 1)
   if (id !== undefined && id > largestId) throw new ControlFailure(400, 'id is larger than any real one.')
-  if (id !== undefined && findPerson(world, id)) throw new ControlFailure(409, `There is a user ${id} already.`)
+  if (id !== undefined && findUser(world, id)) throw new ControlFailure(409, `There is a user ${id} already.`)
   const lastName = optionalText(body, 'lastName')?.trim()
   const username = optionalText(body, 'username')?.trim().replace(/^@/, '')
   const languageCode = optionalText(body, 'languageCode')?.trim()
@@ -43,5 +43,5 @@ export function createUser(world: World, body: Body): ShownUser {
     ...(username ? { username } : {}),
     ...(languageCode ? { language_code: languageCode } : {}),
   }
-  return showUser(addPerson(world, names, id, optionalInteger(body, 'stars', 0)))
+  return showUser(addUser(world, names, id, optionalInteger(body, 'stars', 0)))
 }

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import { ChainRefusal, type PeopleWallets, type PersonWallet } from '../wallet/people-wallets.ts'
 import { readLink } from '../wallet/remote/link.ts'
 import { answerLink } from '../wallet/remote/session.ts'
 import { type Transfer, transferCurrencies } from '../wallet/transfer.ts'
-import { answeringWays, type WalletHabits } from '../wallet/wallet-desk.ts'
+import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-wallets.ts'
+import { answerModes, type WalletHabits } from '../wallet/wallet-desk.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
 
 type WithUser = { Params: { id: string } }
 
 /** A person's TON Connect wallet, as the panel shows it. */
-export interface ShownWallet extends PersonWallet, WalletHabits {
+export interface ShownWallet extends UserWallet, WalletHabits {
   /** Origins of the pages it is connected to. */
   apps: string[]
 }
 
 /** What a person does with their wallet: `readPerson` finds the person of a path. */
-export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => Person): void {
+export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
   const forUser =
-    (act: (world: World, person: Person, body: Body) => unknown) =>
+    (act: (world: World, person: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readPerson(params.id), readBody(body))
 
@@ -36,7 +36,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }
 
-async function showWallet(world: World, person: Person): Promise<ShownWallet> {
+async function showWallet(world: World, person: SimulatedUser): Promise<ShownWallet> {
   const { id } = person.user
   const wallet = await ask(world, (wallets) => wallets.show(id))
   return {
@@ -47,11 +47,11 @@ async function showWallet(world: World, person: Person): Promise<ShownWallet> {
 }
 
 /** `{ answers?, slowSeconds?, refusesProof? }` */
-function changeHabits(world: World, person: Person, body: Body): Promise<ShownWallet> {
+function changeHabits(world: World, person: SimulatedUser, body: Body): Promise<ShownWallet> {
   const answers = optionalText(body, 'answers')
-  const known = answeringWays.find((way) => way === answers)
+  const known = answerModes.find((way) => way === answers)
   if (answers !== undefined && !known) {
-    throw new ControlFailure(400, `answers must be one of ${answeringWays.join(', ')}.`)
+    throw new ControlFailure(400, `answers must be one of ${answerModes.join(', ')}.`)
   }
   const slowSeconds = optionalInteger(body, 'slowSeconds', 0)
   const { refusesProof } = body
@@ -67,7 +67,7 @@ function changeHabits(world: World, person: Person, body: Body): Promise<ShownWa
 }
 
 /** `{ approve, requestId? }`: the oldest question, or that one. */
-function answerRequest(world: World, person: Person, body: Body) {
+function answerRequest(world: World, person: SimulatedUser, body: Body) {
   if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
   const answered = world.walletDesk.answer(person.user.id, body.approve, optionalInteger(body, 'requestId', 1))
   if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
@@ -75,7 +75,7 @@ function answerRequest(world: World, person: Person, body: Body) {
 }
 
 /** `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address; whole units as text. */
-async function transfer(world: World, person: Person, body: Body) {
+async function transfer(world: World, person: SimulatedUser, body: Body) {
   const asksFor = body.jetton ?? body.currency
   const currency = transferCurrencies.find((one) => one === asksFor)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
@@ -88,20 +88,20 @@ async function transfer(world: World, person: Person, body: Body) {
     ...(memo ? { memo } : {}),
   }
   const sent = await ask(world, (wallets) => wallets.transfer(person.user.id, asked))
-  world.live.tell({ type: 'wallet', userId: person.user.id })
+  world.live.publish({ type: 'wallet', userId: person.user.id })
   return sent
 }
 
 /** The person removes every application in the wallet; their pages hear of it when they ask for something. */
-function forgetApps(world: World, person: Person) {
+function forgetApps(world: World, person: SimulatedUser) {
   person.walletApps = []
   world.touch()
-  world.live.tell({ type: 'wallet', userId: person.user.id })
+  world.live.publish({ type: 'wallet', userId: person.user.id })
   return { apps: [] }
 }
 
 /** `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from then on. */
-function openLink(world: World, person: Person, body: Body) {
+function openLink(world: World, person: SimulatedUser, body: Body) {
   const address = requiredText(body, 'link')
   if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')
   const { app, request } = readLink(Object.fromEntries(new URL(address).searchParams)) ?? {}
@@ -109,7 +109,7 @@ function openLink(world: World, person: Person, body: Body) {
   return { asked: app !== undefined }
 }
 
-async function ask<Answer>({ wallets }: World, work: (wallets: PeopleWallets) => Promise<Answer>): Promise<Answer> {
+async function ask<Answer>({ wallets }: World, work: (wallets: UserWallets) => Promise<Answer>): Promise<Answer> {
   if (!wallets) throw new ControlFailure(502, 'The messenger runs without a chain, so nobody has a wallet.')
   try {
     return await work(wallets)

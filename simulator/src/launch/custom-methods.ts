@@ -1,5 +1,5 @@
 import { token } from '../bot.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type CloudStorage, CloudStorageFailure, deleteValues, readValues, saveValue } from './cloud-storage.ts'
 import { requestedContact } from './requested-contact.ts'
@@ -8,7 +8,7 @@ type Params = Record<string, unknown>
 export type Invoked = { result: unknown } | { error: string }
 
 /** `web_app_invoke_custom_method`: Telegram's server executes these, so this one does. Never throws for bad input. */
-export function invokeCustomMethod(world: World, person: Person, method: string, params: Params): Invoked {
+export function invokeCustomMethod(world: World, person: SimulatedUser, method: string, params: Params): Invoked {
   const execute = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!execute) return { error: 'METHOD_INVALID' }
   try {
@@ -19,7 +19,7 @@ export function invokeCustomMethod(world: World, person: Person, method: string,
   }
 }
 
-const methods: Record<string, (world: World, person: Person, params: Params) => Invoked> = {
+const methods: Record<string, (world: World, person: SimulatedUser, params: Params) => Invoked> = {
   saveStorageValue: (world, person, { key, value }) => {
     const result = saveValue(storageOf(person), key, value)
     world.touch()
@@ -39,7 +39,7 @@ const methods: Record<string, (world: World, person: Person, params: Params) => 
   },
 }
 
-function storageOf(person: Person): CloudStorage {
+function storageOf(person: SimulatedUser): CloudStorage {
   person.cloudStorage ??= {}
   return person.cloudStorage
 }

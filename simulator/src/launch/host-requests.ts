@@ -1,32 +1,32 @@
-import { addPersonContent } from '../telegram/chats/messages.ts'
-import type { Person } from '../telegram/state.ts'
+import { addUserContent } from '../telegram/chats/messages.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import { contactOf } from './requested-contact.ts'
+import { toContact } from './requested-contact.ts'
 
 /** The person lets the bot write: it hears of it once, and may write from now on. */
-export function allowWriting(world: World, person: Person): void {
+export function allowWriting(world: World, person: SimulatedUser): void {
   if (person.started && !person.blocked) return
-  addPersonContent(world, person, { write_access_allowed: { from_request: true } })
+  addUserContent(world, person, { write_access_allowed: { from_request: true } })
 }
 
 /** The person shares the telephone number: the bot gets it as a message, the mini-app can then ask for it. */
-export function shareContact(world: World, person: Person): void {
+export function shareContact(world: World, person: SimulatedUser): void {
   person.contactSharedAt = world.clock.now()
-  addPersonContent(world, person, { contact: contactOf(person) })
+  addUserContent(world, person, { contact: toContact(person) })
 }
 
 /** Everybody here stands at the source of the Angara. */
 const here = { latitude: 51.8687, longitude: 104.8313 }
 
 /** The person sends the place where the telephone is. */
-export function shareLocation(world: World, person: Person): void {
-  addPersonContent(world, person, { location: here })
+export function shareLocation(world: World, person: SimulatedUser): void {
+  addUserContent(world, person, { location: here })
 }
 
 /** What a mini-app opened from a keyboard button sends: 1-4096 bytes. False when it breaks that. */
-export function sendWebAppData(world: World, person: Person, data: string, button_text: string): boolean {
+export function sendWebAppData(world: World, person: SimulatedUser, data: string, button_text: string): boolean {
   const bytes = Buffer.byteLength(data)
   if (bytes < 1 || bytes > 4096) return false
-  addPersonContent(world, person, { web_app_data: { data, button_text } })
+  addUserContent(world, person, { web_app_data: { data, button_text } })
   return true
 }

@@ -1,11 +1,11 @@
 import { token } from '../bot.ts'
 import { openWebAppQuery } from '../telegram/chats/web-app-queries.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { type Pairs, signInitData } from './init-data.ts'
 import { launchUrl } from './launch-url.ts'
 import type { Platform } from './platform.ts'
-import { type ThemeName, themeOf } from './theme.ts'
+import { getTheme, type ThemeName } from './theme.ts'
 
 export type LaunchKind =
   /** A button under a message or the menu button: the bot may answer, so there is a `query_id`. */
@@ -30,21 +30,21 @@ export interface Launch {
 }
 
 /** Signs fresh init data for this person and writes the address that opens the mini-app with it. */
-export function launch(world: World, person: Person, how: LaunchKind, host: HostSettings): Launch {
+export function launch(world: World, person: SimulatedUser, how: LaunchKind, host: HostSettings): Launch {
   const isAnonymous = host.emptyInitData || how.kind === 'keyboard'
   const initData = isAnonymous ? '' : signInitData(fields(world, person, how), token, world.state.signingKey)
   const url = launchUrl(how.url, {
     initData,
     version: host.version,
     platform: host.platform,
-    themeParams: themeOf(host.theme, host.version),
+    themeParams: getTheme(host.theme, host.version),
     fullscreen: host.fullscreen,
     ...(how.kind === 'link' && how.startParam ? { startParam: how.startParam } : {}),
   })
   return { initData, url }
 }
 
-function fields(world: World, person: Person, how: LaunchKind): Pairs {
+function fields(world: World, person: SimulatedUser, how: LaunchKind): Pairs {
   const user: [string, string] = ['user', writeUser(person)]
   const date: [string, string] = ['auth_date', String(world.clock.now())]
   if (how.kind !== 'link') return [['query_id', openWebAppQuery(world, person)], user, date]
@@ -53,7 +53,7 @@ function fields(world: World, person: Person, how: LaunchKind): Pairs {
 }
 
 /** The real messenger escapes slashes, so the text differs from what a client would write again. */
-function writeUser({ user, started, blocked }: Person): string {
+function writeUser({ user, started, blocked }: SimulatedUser): string {
   const { id, first_name, last_name = '', username, language_code } = user
   const shown = { id, first_name, last_name, username, language_code }
   const writable = started && !blocked ? { allows_write_to_pm: true } : {}

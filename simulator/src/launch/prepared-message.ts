@@ -1,5 +1,5 @@
-import { chatOf } from '../telegram/chats/people.ts'
-import type { Dialog, Person, PreparedMessage } from '../telegram/state.ts'
+import { toPrivateChat } from '../telegram/chats/users.ts'
+import type { Dialog, PreparedMessage, SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 
 /** What a person sees of a prepared message before it is sent. */
@@ -9,7 +9,7 @@ export interface ShownPrepared {
 }
 
 /** The message the bot prepared for this person, unless it is somebody else's or its time has run out. */
-export function findPrepared(world: World, person: Person, id: string): PreparedMessage | undefined {
+export function findPrepared(world: World, person: SimulatedUser, id: string): PreparedMessage | undefined {
   return world.state.prepared.find(
     (one) => one.id === id && one.userId === person.user.id && one.expiresAt > world.clock.now(),
   )
@@ -20,21 +20,21 @@ export function showPrepared({ id, content }: PreparedMessage): ShownPrepared {
 }
 
 /** The person sends it to another one: both see it in their dialog, and the bot hears nothing, as in reality. */
-export function sendPrepared(world: World, from: Person, to: Person, { content }: PreparedMessage): void {
+export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUser, { content }: PreparedMessage): void {
   const dialog = dialogOf(world, from, to)
   dialog.lastMessageId += 1
   dialog.messages.push({
     message_id: dialog.lastMessageId,
     from: from.user,
-    chat: chatOf(to),
+    chat: toPrivateChat(to),
     date: world.clock.now(),
     ...structuredClone(content),
   })
   world.touch()
-  for (const { user } of [from, to]) world.live.tell({ type: 'chat', userId: user.id })
+  for (const { user } of [from, to]) world.live.publish({ type: 'chat', userId: user.id })
 }
 
-function dialogOf(world: World, one: Person, other: Person): Dialog {
+function dialogOf(world: World, one: SimulatedUser, other: SimulatedUser): Dialog {
   const people = [one.user.id, other.user.id].sort((a, b) => a - b)
   world.state.dialogs ??= []
   const known = world.state.dialogs.find((dialog) => dialog.people.join() === people.join())

@@ -1,12 +1,12 @@
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { Contact } from '../telegram/types.ts'
 import { initDataHash, type Pairs } from './init-data.ts'
 
 /** What `getRequestedContact` answers once the person has shared: URL-encoded, signed as init data is. */
-export function requestedContact(person: Person, token: string): string | undefined {
+export function requestedContact(person: SimulatedUser, token: string): string | undefined {
   if (person.contactSharedAt === undefined) return undefined
   const pairs: Pairs = [
-    ['contact', JSON.stringify(contactOf(person))],
+    ['contact', JSON.stringify(toContact(person))],
     ['auth_date', String(person.contactSharedAt)],
   ]
   const signed: Pairs = [...pairs, ['hash', initDataHash(pairs, token)]]
@@ -14,7 +14,7 @@ export function requestedContact(person: Person, token: string): string | undefi
 }
 
 /** Nobody here has a telephone: the number is made of the id and belongs to no network. */
-export function contactOf({ user }: Person): Contact {
+export function toContact({ user }: SimulatedUser): Contact {
   return {
     phone_number: `7000${String(user.id % 10_000_000).padStart(7, '0')}`,
     first_name: user.first_name,

@@ -56,6 +56,6 @@ const since: Record<string, string> = {
 }
 
 /** The colours a client of this version knows. */
-export function themeOf(name: ThemeName, version: string): ThemeParams {
+export function getTheme(name: ThemeName, version: string): ThemeParams {
   return Object.fromEntries(Object.entries(themes[name]).filter(([key]) => isAtLeast(version, since[key] ?? '6.0')))
 }

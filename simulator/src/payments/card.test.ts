@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testFolder } from '../testing/messenger.ts'
 import { buyer, cardInvoice, heard, startSeller } from '../testing/seller.ts'
+import { testFolder } from '../testing/simulator.ts'
 
 const success = '4242 4242 4242 4242'
 const declined = '4000 0000 0000 0002'

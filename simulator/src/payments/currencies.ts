@@ -30,6 +30,6 @@ export function findCurrency(code: string): Currency | undefined {
 }
 
 /** Digits after the point; Stars have none. */
-export function exponentOf(code: string): number {
+export function getExponent(code: string): number {
   return findCurrency(code)?.exponent ?? 0
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { botUser } from '../telegram/chats/bot-user.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { InvoiceCard } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
-import { totalOf } from './total-of.ts'
+import { toTotal } from './total.ts'
 import type { Charge, Invoice, Verification } from './types.ts'
 
 /** More than anybody pays from a development set-up; the state file stays small. */
@@ -41,22 +41,22 @@ export function paidWith({ currency }: Invoice): 'stars' | 'card' {
 
 /** What the bot and the chat see of an invoice: everything but its payload. */
 export function invoiceCard({ title, description, startParameter, currency, prices }: Invoice): InvoiceCard {
-  return { title, description, start_parameter: startParameter, currency, total_amount: totalOf(prices) }
+  return { title, description, start_parameter: startParameter, currency, total_amount: toTotal(prices) }
 }
 
 /** The receipt of a message that was paid. A link has as many receipts as payments, so it has none of its own. */
-export function receiptOf(world: World, invoice: Invoice): Charge | undefined {
+export function toReceipt(world: World, invoice: Invoice): Charge | undefined {
   if (!invoice.message) return undefined
   return world.state.payments.charges.find(({ slug }) => slug === invoice.slug)
 }
 
 /** This person's newest payment of this invoice that the bank has not decided about. */
-export function openVerification(world: World, person: Person, invoice: Invoice): Verification | undefined {
+export function openVerification(world: World, person: SimulatedUser, invoice: Invoice): Verification | undefined {
   return world.state.payments.verifications.findLast(
     ({ userId, slug }) => userId === person.user.id && slug === invoice.slug,
   )
 }
 
-export function sellerOf(world: World): string {
+export function getSeller(world: World): string {
   return botUser(world).first_name
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { testFolder } from '../testing/messenger.ts'
 import { buyer, heard, starsInvoice, startSeller } from '../testing/seller.ts'
+import { testFolder } from '../testing/simulator.ts'
 
 describe('a Stars invoice', () => {
   test('asks the bot, takes the Stars, tells the bot, and becomes a receipt', async () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isCardNumber } from '../acquirer/card-number.ts'
 import { judgeCard } from '../acquirer/test-cards.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import type { Outcome } from './desk.ts'
 import { openVerification, paidWith } from './invoices.ts'
 import { offerKey, sendPreCheckoutQuery, sendShippingQuery } from './send-query.ts'
 import { isSubscribed } from './subscriptions/subscriptions.ts'
 import { takePayment } from './take-payment.ts'
-import { totalOf } from './total-of.ts'
+import { toTotal } from './total.ts'
 import type { Invoice, OrderInfo, Purchase } from './types.ts'
 
 /** What a person filled in before pressing the button. */
@@ -25,7 +25,7 @@ export interface Payer {
  * A person presses the button of a payment sheet. A message is paid once and a form is paid once: whoever taps again,
  * at the same moment or later, gets the outcome of the first tap.
  */
-export function pay(world: World, person: Person, invoice: Invoice, payer: Payer): Promise<Outcome> {
+export function pay(world: World, person: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
   const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
   if (!key) return attempt(world, person, invoice, payer)
   const { running } = world.desk
@@ -38,7 +38,7 @@ export function pay(world: World, person: Person, invoice: Invoice, payer: Payer
   return outcome
 }
 
-function earlierOutcome(world: World, person: Person, invoice: Invoice, { formId }: Payer): Outcome | undefined {
+function earlierOutcome(world: World, person: SimulatedUser, invoice: Invoice, { formId }: Payer): Outcome | undefined {
   const isSame = (one: Purchase) => one.slug === invoice.slug && (invoice.message ? true : one.formId === formId)
   const charge = world.state.payments.charges.find(isSame)
   if (charge) return { status: 'paid', chargeId: charge.id }
@@ -46,14 +46,14 @@ function earlierOutcome(world: World, person: Person, invoice: Invoice, { formId
   return verification && isSame(verification) ? { status: 'pending' } : undefined
 }
 
-async function attempt(world: World, person: Person, invoice: Invoice, payer: Payer): Promise<Outcome> {
+async function attempt(world: World, person: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
   if (isSubscribed(world, person, invoice)) return fail('SUBSCRIPTION_ALREADY_ACTIVE')
   const delivery = await chooseDelivery(world, person, invoice, payer)
   if ('status' in delivery) return delivery
   const purchase: Purchase = {
     userId: person.user.id,
     slug: invoice.slug,
-    amount: totalOf(invoice.prices) + payer.tip + delivery.cost,
+    amount: toTotal(invoice.prices) + payer.tip + delivery.cost,
     ...(payer.order ? { order: payer.order } : {}),
     ...(delivery.optionId ? { shippingOptionId: delivery.optionId } : {}),
     ...(payer.formId ? { formId: payer.formId } : {}),
@@ -72,7 +72,7 @@ async function attempt(world: World, person: Person, invoice: Invoice, payer: Pa
 }
 
 /** A bot's yes is no money yet: the bank has the last word, and the bot doesn't hear its no. */
-function charge(world: World, person: Person, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
+function charge(world: World, person: SimulatedUser, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
   const verdict = card === undefined ? { kind: 'approved' as const } : judgeCard(card)
   switch (verdict.kind) {
     case 'approved':
@@ -94,7 +94,7 @@ type Delivery = { cost: number; optionId?: string }
 /** A flexible invoice is asked about once more when the person has not chosen from an offer for this address. */
 async function chooseDelivery(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   invoice: Invoice,
   { order, shippingOptionId }: Payer,
 ): Promise<Delivery | Outcome> {
@@ -108,10 +108,10 @@ async function chooseDelivery(
   if (!offer) return fail('BOT_SHIPPING_TIMEOUT')
   if (!offer.ok) return fail('SHIPPING_FAILED', offer.message)
   const option = shippingOptionId ? offer.options.find(({ id }) => id === shippingOptionId) : offer.options[0]
-  return option ? { cost: totalOf(option.prices), optionId: option.id } : fail('SHIPPING_OPTION_INVALID')
+  return option ? { cost: toTotal(option.prices), optionId: option.id } : fail('SHIPPING_OPTION_INVALID')
 }
 
-function canAfford(person: Person, invoice: Invoice, { amount }: Purchase): boolean {
+function canAfford(person: SimulatedUser, invoice: Invoice, { amount }: Purchase): boolean {
   return paidWith(invoice) === 'card' || person.stars >= amount
 }
 

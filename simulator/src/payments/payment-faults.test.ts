@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testFolder } from '../testing/messenger.ts'
 import { buyer, heard, startSeller } from '../testing/seller.ts'
+import { testFolder } from '../testing/simulator.ts'
 
 async function startWith(fault: object, folder = testFolder()) {
   const seller = await startSeller({ folder })

@@ -1,11 +1,11 @@
 import { addServiceMessage } from '../telegram/chats/messages.ts'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 
 /** Gives all Stars of one payment back. Money of cards goes back at the provider, so such a charge isn't found here. */
-export function refundStars(world: World, person: Person, chargeId: string): 'done' | 'not-found' | 'already' {
+export function refundStars(world: World, person: SimulatedUser, chargeId: string): 'done' | 'not-found' | 'already' {
   const { payments } = world.state
   const charge = payments.charges.find(({ id }) => id === chargeId)
   if (!charge || charge.userId !== person.user.id || charge.currency !== starsCurrency) return 'not-found'
@@ -23,7 +23,7 @@ export function refundStars(world: World, person: Person, chargeId: string): 'do
     },
   })
   emitUpdate(world, person.user.id, { message })
-  world.live.tell({ type: 'users' })
+  world.live.publish({ type: 'users' })
   world.touch()
   world.flush()
   return 'done'

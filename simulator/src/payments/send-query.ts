@@ -1,5 +1,5 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'
@@ -11,7 +11,7 @@ const lateSeconds = 11
 /** Sends the pre_checkout_query. Undefined when the bot did not answer in time. */
 export function sendPreCheckoutQuery(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   invoice: Invoice,
   purchase: Purchase,
 ): Promise<PreCheckoutAnswer | undefined> {
@@ -36,7 +36,7 @@ export function sendPreCheckoutQuery(
 /** Sends the shipping_query. The options the bot offers are remembered for the payment that follows. */
 export async function sendShippingQuery(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   invoice: Invoice,
   address: Address,
 ): Promise<ShippingAnswer | undefined> {
@@ -51,6 +51,6 @@ export async function sendShippingQuery(
   return answer
 }
 
-export function offerKey(person: Person, { slug }: Invoice): string {
+export function offerKey(person: SimulatedUser, { slug }: Invoice): string {
   return `${person.user.id}/${slug}`
 }

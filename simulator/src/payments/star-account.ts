@@ -1,4 +1,4 @@
-import { findPerson } from '../telegram/chats/people.ts'
+import { findUser } from '../telegram/chats/users.ts'
 import type { TelegramUser } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import type { Charge, StarMove } from './types.ts'
@@ -45,7 +45,7 @@ export function starBalance(world: World): number {
 
 function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransaction[] {
   const charge = world.state.payments.charges.find(({ id }) => id === chargeId)
-  const person = charge && findPerson(world, charge.userId)
+  const person = charge && findUser(world, charge.userId)
   if (!charge || !person) return []
   const { amount, payload, subscription } = charge
   const affiliate = affiliateOf(charge, kind)

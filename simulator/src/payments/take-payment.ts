@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { addServiceMessage } from '../telegram/chats/messages.ts'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { Message } from '../telegram/types.ts'
 import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 import { holdUpdate } from './held-updates.ts'
-import { subscriptionsOf, termOf } from './subscriptions/subscriptions.ts'
+import { getTerm, listSubscriptions } from './subscriptions/subscriptions.ts'
 import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
 
 /**
@@ -15,13 +15,13 @@ import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
  */
 export function takePayment(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   invoice: Invoice,
   purchase: Purchase,
   renewed?: Subscription,
 ): Charge {
   const { payments } = world.state
-  const subscription = termOf(world, invoice, renewed)
+  const subscription = getTerm(world, invoice, renewed)
   const charge: Charge = {
     ...purchase,
     ...newIds(person, invoice),
@@ -37,12 +37,12 @@ export function takePayment(
     payments.starMoves.push({ chargeId: charge.id, kind: 'sale', date: charge.paidAt })
   }
   if (renewed && subscription) renewed.until = subscription.until
-  else if (subscription) subscriptionsOf(world).push(begin(charge, subscription.until))
+  else if (subscription) listSubscriptions(world).push(begin(charge, subscription.until))
   // Who pays has a chat with the bot from then on.
   person.started = true
   const message = addServiceMessage(world, person, { successful_payment: describe(charge) })
-  tellBot(world, person, message)
-  world.live.tell({ type: 'users' })
+  notifyBot(world, person, message)
+  world.live.publish({ type: 'users' })
   world.touch()
   world.flush()
   return charge
@@ -74,7 +74,7 @@ function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
 }
 
 /** The person sees the service message at once; a fault may keep it from the bot, or bring it twice. */
-function tellBot(world: World, person: Person, message: Message): void {
+function notifyBot(world: World, person: SimulatedUser, message: Message): void {
   const userId = person.user.id
   const held = world.desk.faults.strike('hold-payment', userId)
   if (held) holdUpdate(world, userId, { message }, held.value)
@@ -83,7 +83,7 @@ function tellBot(world: World, person: Person, message: Message): void {
   if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })
 }
 
-function newIds(person: Person, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
+function newIds(person: SimulatedUser, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
   if (currency === starsCurrency) return { id: `stx${random(63)}`, providerId: `${person.user.id}_${random(6)}` }
   return { id: `tpc_${random(27)}`, providerId: `ch_${random(18)}` }

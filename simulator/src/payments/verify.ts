@@ -1,4 +1,4 @@
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 import type { Outcome } from './desk.ts'
 import { openVerification } from './invoices.ts'
@@ -9,7 +9,12 @@ import type { Invoice } from './types.ts'
  * The person answers the bank, however late. The bot hears of a yes only. Undefined when the bank has not asked, or has
  * its answer already.
  */
-export function answerBank(world: World, person: Person, invoice: Invoice, accepts: boolean): Outcome | undefined {
+export function answerBank(
+  world: World,
+  person: SimulatedUser,
+  invoice: Invoice,
+  accepts: boolean,
+): Outcome | undefined {
   const verification = openVerification(world, person, invoice)
   if (!verification) return undefined
   const { payments } = world.state

@@ -1,11 +1,11 @@
-import { exponentOf, starsCurrency } from './currencies.ts'
+import { getExponent, starsCurrency } from './currencies.ts'
 
 const locales = { ru: 'ru-RU', en: 'en-GB' }
 
 /** An amount for people: `45 ⭐️`, `18 200 ₽`. Whole sums go without the empty places after the point. */
 export function writeAmount(amount: number, currency: string, language: 'ru' | 'en'): string {
   if (currency === starsCurrency) return `${amount} ⭐️`
-  const exponent = exponentOf(currency)
+  const exponent = getExponent(currency)
   const value = amount / 10 ** exponent
   const digits = Number.isInteger(value) ? 0 : exponent
   const written = new Intl.NumberFormat(locales[language], {

@@ -31,7 +31,7 @@ const linkSeconds = 3600
  * Keeps a file in the messenger's folder. The same bytes have the same unique id, as on the real server.
  * Errors: NoRoom when the disk is full.
  */
-export function keepFile(world: World, { name, mime, bytes, width = 0, height = 0, duration }: NewFile): StoredFile {
+export function storeFile(world: World, { name, mime, bytes, width = 0, height = 0, duration }: NewFile): StoredFile {
   const lasts = duration === undefined ? {} : { duration }
   const kind = fileKind({ width, ...lasts })
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
@@ -92,7 +92,7 @@ export function readStoredFile(world: World, file: StoredFile): Buffer {
 }
 
 /** One size only: this messenger doesn't scale pictures down. */
-export function sizeOf(file: StoredFile): PhotoSize {
+export function getFileSize(file: StoredFile): PhotoSize {
   return {
     file_id: file.fileId,
     file_unique_id: file.uniqueId,
@@ -102,7 +102,7 @@ export function sizeOf(file: StoredFile): PhotoSize {
   }
 }
 
-export function documentOf(file: StoredFile): DocumentFile {
+export function toDocument(file: StoredFile): DocumentFile {
   return {
     file_name: file.name,
     mime_type: file.mime,
@@ -112,9 +112,9 @@ export function documentOf(file: StoredFile): DocumentFile {
   }
 }
 
-export function videoOf(file: StoredFile): VideoFile {
+export function toVideo(file: StoredFile): VideoFile {
   const { width, height, duration = 0 } = file
-  return { width, height, duration, ...documentOf(file) }
+  return { width, height, duration, ...toDocument(file) }
 }
 
 /** Numbered by place, as the real server numbers them: the name of an upload is nobody's business. */

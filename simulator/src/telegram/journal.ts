@@ -20,7 +20,7 @@ export function createJournal(clock: Clock, live: Live): Journal {
       const entry = { number, at: new Date(clock.nowMs()).toISOString(), ...content }
       entries.push(entry)
       if (entries.length > bound) entries.shift()
-      live.tell({ type: 'log', entry })
+      live.publish({ type: 'log', entry })
     },
     read: () => [...entries],
   }

@@ -13,14 +13,14 @@ export type LiveEvent =
   | { type: 'log'; entry: JournalEntry }
 
 export interface Live {
-  tell(event: LiveEvent): void
+  publish(event: LiveEvent): void
   listen(listener: (event: LiveEvent) => void): () => void
 }
 
 export function createLive(): Live {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
-    tell(event) {
+    publish(event) {
       for (const listener of listeners) listener(event)
     },
     listen(listener) {

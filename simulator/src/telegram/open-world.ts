@@ -2,9 +2,9 @@ import type { ChainLink } from '../control/chain/chain-link.ts'
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
-import type { PeopleWallets } from '../wallet/people-wallets.ts'
 import { createRelay } from '../wallet/remote/relay.ts'
 import { serveSessions } from '../wallet/remote/session.ts'
+import type { UserWallets } from '../wallet/user-wallets.ts'
 import { createWalletDesk } from '../wallet/wallet-desk.ts'
 import { createClock } from './clock.ts'
 import { createCourier } from './delivery/courier.ts'
@@ -26,7 +26,7 @@ export interface WorldOptions {
   /** How a webhook is reached; tests bring their own. */
   post?: Post
   /** How the chain is asked for people's wallets. */
-  wallets?: PeopleWallets | undefined
+  wallets?: UserWallets | undefined
   /** How its clock and its faults are reached. */
   chain?: ChainLink | undefined
 }

@@ -16,7 +16,7 @@ export interface State {
   updates: QueuedUpdate[]
   /** Empty means the default set, as the real server remembers it. */
   allowedUpdates: string[]
-  people: Person[]
+  people: SimulatedUser[]
   channels: Channel[]
   dialogs?: Dialog[]
   webhook?: Webhook
@@ -87,7 +87,7 @@ export interface PreparedMessage {
   expiresAt: number
 }
 
-export interface Person extends Thread {
+export interface SimulatedUser extends Thread {
   user: TelegramUser
   started: boolean
   blocked: boolean
@@ -164,11 +164,11 @@ export function freshState(): State {
   }
 }
 
-export function newPerson(user: TelegramUser, stars: number): Person {
+export function createSimulatedUser(user: TelegramUser, stars: number): SimulatedUser {
   const chatInstance = `${randomInt(1, 2 ** 31)}${String(randomInt(0, 10 ** 9)).padStart(9, '0')}`
   return { user, started: false, blocked: false, stars, chatInstance, lastMessageId: 0, messages: [] }
 }
 
 function seedPerson(id: number, first_name: string, last_name: string, username: string, language_code: string) {
-  return newPerson({ id, is_bot: false, first_name, last_name, username, language_code }, 150)
+  return createSimulatedUser({ id, is_bot: false, first_name, last_name, username, language_code }, 150)
 }

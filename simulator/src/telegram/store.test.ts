@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { startMessenger, testFolder } from '../testing/messenger.ts'
-import { keepFile, NoRoom } from './files.ts'
+import { startSimulator, testFolder } from '../testing/simulator.ts'
+import { NoRoom, storeFile } from './files.ts'
 import { openStore } from './store.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -13,8 +13,8 @@ const fullDisk = '/dev/full'
 
 test('nobody else on this machine may read the signing key, messages and files', async () => {
   const folder = testFolder()
-  const { world } = await startMessenger({ folder })
-  keepFile(world, letter)
+  const { world } = await startSimulator({ folder })
+  storeFile(world, letter)
   world.flush()
   expect([modeOf(folder), modeOf(`${folder}/state.json`), modeOf(`${folder}/files/${idOfLetter}`)]).toEqual([
     '700',
@@ -39,7 +39,7 @@ test('who came to live here later joins an older world, unless somebody has thei
 
 test('a full disk leaves the messenger alive and the old state whole; with room the state is saved', async () => {
   const folder = testFolder()
-  const { world, control } = await startMessenger({ folder })
+  const { world, control } = await startSimulator({ folder })
   world.flush()
   const before = readFileSync(`${folder}/state.json`, 'utf8')
   symlinkSync(fullDisk, `${folder}/state.json.new`)
@@ -53,11 +53,11 @@ test('a full disk leaves the messenger alive and the old state whole; with room 
 
 test('a file that finds no room is refused and leaves nothing; with room it is kept', async () => {
   const folder = testFolder()
-  const { world, bot } = await startMessenger({ folder })
+  const { world, bot } = await startSimulator({ folder })
   symlinkSync(fullDisk, `${folder}/files/${idOfLetter}`)
-  expect(() => keepFile(world, letter)).toThrow(NoRoom)
+  expect(() => storeFile(world, letter)).toThrow(NoRoom)
   expect(world.state.files).toEqual([])
-  keepFile(world, letter)
+  storeFile(world, letter)
   expect(readFileSync(`${folder}/files/${idOfLetter}`)).toEqual(letter.bytes)
   expect((await bot('getMe')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { Desk } from '../payments/desk.ts'
-import type { PeopleWallets } from '../wallet/people-wallets.ts'
 import type { Relay } from '../wallet/remote/relay.ts'
+import type { UserWallets } from '../wallet/user-wallets.ts'
 import type { WalletDesk } from '../wallet/wallet-desk.ts'
 import type { Clock } from './clock.ts'
 import type { Poller } from './delivery/poller.ts'
@@ -26,7 +26,7 @@ export interface World {
   /** Payments under way. */
   desk: Desk
   /** Absent when there is no chain beside the messenger. */
-  wallets: PeopleWallets | undefined
+  wallets: UserWallets | undefined
   walletDesk: WalletDesk
   /** Its clock and its faults; absent like the wallets. */
   chain: ChainLink | undefined

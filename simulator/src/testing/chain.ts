@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { Address, beginCell, type Cell, comment, storeStateInit } from '@ton/core'
-import { accountsOf, type ChainAccounts } from '../chain/accounts/accounts.ts'
+import { type ChainAccounts, createAccounts } from '../chain/accounts/accounts.ts'
 import { give, mint } from '../chain/accounts/give.ts'
 import { newKeys } from '../chain/accounts/keys.ts'
 import type { Faults } from '../chain/api/faults.ts'
-import { keysOf } from '../chain/contracts/keys.ts'
-import { network, type WalletOfKey, type WalletVersion, walletOf } from '../chain/contracts/person-wallet.ts'
+import { deriveKeys } from '../chain/contracts/keys.ts'
+import { createWallet, network, type WalletOfKey, type WalletVersion } from '../chain/contracts/user-wallet.ts'
 import type { Recorded } from '../chain/network/history.ts'
 import { type Entry, memoryJournal } from '../chain/network/journal.ts'
 import { type ChainWorld, openChain } from '../chain/open-chain.ts'
 import { buildChainServer } from '../chain/server.ts'
 import { tokenBalance } from '../chain/wallets/tokens.ts'
 import { type Transfer, transferFrom } from '../chain/wallets/transfer.ts'
-import { type OutMessage, personWallet, type Sent, sendFrom } from '../chain/wallets/wallet.ts'
+import { type OutMessage, type SentMessage, sendFrom, userWallet } from '../chain/wallets/wallet.ts'
 
 /** A chain of a test file, with its API on a port of its own. Amounts are nanotons and millionths of one USDT. */
 export interface TestChain {
@@ -65,9 +65,9 @@ export interface TestWallet {
    * A transfer with a memo. USDT carry it in a reference; `form` asks for `inline`, `none` or `malformed`, and
    * `forwardTon: 0n` for one without a notification. `currency: 'fake'` sends a token of another master.
    */
-  send(transfer: Omit<Transfer, 'to'> & { to: string }): Promise<Sent>
+  send(transfer: Omit<Transfer, 'to'> & { to: string }): Promise<SentMessage>
   /** Any messages in one order. */
-  order(messages: readonly OutMessage[], validUntil?: number): Promise<Sent>
+  order(messages: readonly OutMessage[], validUntil?: number): Promise<SentMessage>
   balance(): Promise<{ ton: bigint; usdt: bigint }>
 }
 
@@ -77,7 +77,7 @@ const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 let beginning: Promise<{ made: ChainAccounts; entries: Entry[] }> | undefined
 
 async function begin() {
-  const made = await accountsOf(await newKeys())
+  const made = await createAccounts(await newKeys())
   const entries: Entry[] = []
   await openChain({ accounts: made, journal: memoryJournal(entries) })
   return { made, entries }
@@ -110,14 +110,14 @@ export async function startChain(): Promise<TestChain> {
     },
     faults,
     async wallet(name, version = 'v5r1') {
-      const wallet = personWallet(accounts.secret, name, version)
+      const wallet = userWallet(accounts.secret, name, version)
       if (chain.history.of(wallet.address.toRawString()).length === 0) {
         await mint(chain, accounts.usdt, wallet.address, walletFunds.usdt)
         await give(chain, { to: wallet.address, value: walletFunds.ton })
       }
       return testWallet(world, wallet)
     },
-    depositWallet: testWallet(world, walletOf(keysOf(`${accounts.secret}:deposit`), 'v4r2')),
+    depositWallet: testWallet(world, createWallet(deriveKeys(`${accounts.secret}:deposit`), 'v4r2')),
     give: (to, value, { body, memo, bounce } = {}) =>
       give(chain, {
         to: Address.parse(to),

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { beginCell, storeStateInit } from '@ton/core'
 import { type KeyPair, keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV5R1 } from '@ton/ton'
-import type { PeopleWallets, PersonWallet, WalletMessage } from '../wallet/people-wallets.ts'
 import type { Transfer } from '../wallet/transfer.ts'
+import type { UserWallet, UserWallets, WalletMessage } from '../wallet/user-wallets.ts'
 
-interface Sent {
+interface SentTransaction {
   personId: number
   messages?: readonly WalletMessage[]
   validUntil?: number | undefined
   transfer?: Transfer
 }
 
-export interface KeyWallets extends PeopleWallets {
+export interface KeyWallets extends UserWallets {
   /** What was to go to the chain, oldest first. */
-  sent: Sent[]
+  sent: SentTransaction[]
 }
 
 /** Wallets with real keys and addresses, 5 TON and 100 USDT each, and no chain: what they send is written down. */
 export function keyWallets(): KeyWallets {
-  const sent: Sent[] = []
+  const sent: SentTransaction[] = []
   const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')
   return {
     sent,
@@ -38,7 +38,7 @@ export function keyWallets(): KeyWallets {
 
 const keysOf = (personId: number) => keyPairFromSeed(createHash('sha256').update(`person ${personId}`).digest())
 
-function show({ publicKey }: KeyPair): PersonWallet {
+function show({ publicKey }: KeyPair): UserWallet {
   const { address, init } = WalletContractV5R1.create({ workchain: 0, publicKey })
   return {
     rawAddress: address.toRawString(),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Outcome } from '../payments/desk.ts'
-import { startMessenger, type TestMessenger } from './messenger.ts'
+import { startSimulator, type TestSimulator } from './simulator.ts'
 
 /** Alexey, who has 150 Stars at first. */
 export const buyer = 700100
@@ -20,7 +20,7 @@ export const cardInvoice = {
   prices: [{ label: 'Экскурсия', amount: 960_000 }],
 }
 
-export interface TestSeller extends TestMessenger {
+export interface TestSeller extends TestSimulator {
   sendInvoice(invoice?: object): Promise<number>
   createLink(invoice?: object): Promise<string>
   /** The person presses the button; the bot is silent until `answer`. */
@@ -32,11 +32,11 @@ export interface TestSeller extends TestMessenger {
   starsOf(userId?: number): number
 }
 
-type Options = Parameters<typeof startMessenger>[0]
+type Options = Parameters<typeof startSimulator>[0]
 
 /** A messenger whose bot sells: Alexey has started it. */
 export async function startSeller(options: Options = {}): Promise<TestSeller> {
-  const messenger = await startMessenger(options)
+  const messenger = await startSimulator(options)
   const { world, bot, control } = messenger
   await control(`/users/${buyer}/messages`, { text: '/start' })
   /** After a restart nobody waits for an answer to an older query. */
@@ -79,14 +79,14 @@ export async function startSeller(options: Options = {}): Promise<TestSeller> {
   return seller
 }
 
-function queriesOf({ world }: TestMessenger): string[] {
+function queriesOf({ world }: TestSimulator): string[] {
   return world.state.updates.flatMap(({ update }) =>
     'pre_checkout_query' in update ? [update.pre_checkout_query.id] : [],
   )
 }
 
 /** What the bot hears: the kinds of its updates and messages, oldest first. */
-export function heard({ world }: TestMessenger): string[] {
+export function heard({ world }: TestSimulator): string[] {
   const kinds = ['successful_payment', 'refunded_payment', 'text'] as const
   return world.state.updates.map(({ update }) => {
     if ('message' in update) return kinds.find((kind) => update.message[kind] !== undefined) ?? 'message'

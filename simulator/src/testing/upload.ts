@@ -1,9 +1,9 @@
 import { token } from '../bot.ts'
-import type { BotAnswer, TestMessenger } from './messenger.ts'
+import type { BotAnswer, TestSimulator } from './simulator.ts'
 
 /** Calls a method with a multipart body, as libraries do for files. */
 export async function upload(
-  { app }: TestMessenger,
+  { app }: TestSimulator,
   method: string,
   fields: Record<string, string | Blob>,
 ): Promise<Omit<BotAnswer, 'status'> & { error_code?: number }> {

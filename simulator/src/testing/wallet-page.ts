@@ -5,9 +5,9 @@ import vm from 'node:vm'
 import type { ConnectEvent, ConnectItem } from '@tonconnect/protocol'
 import { onTestFinished } from 'vitest'
 import { launch } from '../launch/launch.ts'
-import { findPerson } from '../telegram/chats/people.ts'
+import { findUser } from '../telegram/chats/users.ts'
 import { type KeyWallets, keyWallets } from './key-wallets.ts'
-import { startMessenger, type TestMessenger } from './messenger.ts'
+import { startSimulator, type TestSimulator } from './simulator.ts'
 
 const script = readFileSync(new URL('../wallet/bridge.js', import.meta.url), 'utf8')
 const messengerUrl = 'http://127.0.0.1:3001'
@@ -24,9 +24,9 @@ export interface InjectedWallet {
 }
 
 /** A messenger whose people have wallets. Its time moves only when it is moved. */
-export async function startWithWallets(): Promise<{ messenger: TestMessenger; wallets: KeyWallets }> {
+export async function startWithWallets(): Promise<{ messenger: TestSimulator; wallets: KeyWallets }> {
   const wallets = keyWallets()
-  return { messenger: await startMessenger({ wallets, realNow: () => 1_800_000_000_000 }), wallets }
+  return { messenger: await startSimulator({ wallets, realNow: () => 1_800_000_000_000 }), wallets }
 }
 
 /** A mini-app that serves its manifest; `change` spoils it. @returns its origin */
@@ -42,8 +42,8 @@ export async function startApp(change: object = {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-export function initDataOf({ world }: TestMessenger, personId: number): string {
-  const person = findPerson(world, personId)
+export function signInitDataFor({ world }: TestSimulator, personId: number): string {
+  const person = findUser(world, personId)
   if (!person) throw new Error('Nobody lives here.')
   const host = { version: '8.0', platform: 'weba', theme: 'dark', emptyInitData: false, fullscreen: false } as const
   return launch(world, person, { kind: 'button', url: world.webappUrl }, host).initData
@@ -53,7 +53,7 @@ export function initDataOf({ world }: TestMessenger, personId: number): string {
  * Runs the messenger's script as a page of this origin that was launched with this init data.
  * @param kept the init data stands where the mini-app's script keeps it, and no longer in the address
  */
-export function openPage({ app }: TestMessenger, origin: string, initData: string, kept = false): InjectedWallet {
+export function openPage({ app }: TestSimulator, origin: string, initData: string, kept = false): InjectedWallet {
   const hash = kept ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`
   const stored = JSON.stringify({ tgWebAppData: initData })
   const window: { enpwallet?: { tonconnect: InjectedWallet } } = {}

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Person } from '../telegram/state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
-import { ChainRefusal, type PeopleWallets } from './people-wallets.ts'
+import { ChainRefusal, type UserWallets } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /** A page that speaks to a wallet: whose it is, and where it comes from as the browser says. */
 export interface AppPage {
-  person: Person
+  person: SimulatedUser
   origin: string
 }
 
-export function walletsOf({ wallets }: World): PeopleWallets {
+export function listAppWallets({ wallets }: World): UserWallets {
   if (!wallets)
     throw new WalletError(walletErrors.unknown, 'The messenger runs without a chain, so nobody has a wallet')
   return wallets
@@ -23,7 +23,7 @@ export async function settle(world: World, personId: number): Promise<void> {
 }
 
 /** What a page hears of whatever went wrong. */
-export function refusalOf(error: unknown): { code: number; message: string } {
+export function toRefusal(error: unknown): { code: number; message: string } {
   if (error instanceof WalletError) return { code: error.code, message: error.message }
   if (!(error instanceof ChainRefusal)) console.error(error)
   return { code: walletErrors.unknown, message: error instanceof Error ? error.message : 'Something broke' }

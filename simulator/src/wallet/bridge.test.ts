@@ -1,7 +1,7 @@
 import { signVerify } from '@ton/crypto'
 import type { ConnectEvent, TonAddressItemReply, TonProofItemReplySuccess } from '@tonconnect/protocol'
 import { expect, test } from 'vitest'
-import { initDataOf, openPage, startApp, startWithWallets } from '../testing/wallet-page.ts'
+import { openPage, signInitDataFor, startApp, startWithWallets } from '../testing/wallet-page.ts'
 import { proofDigest } from './ton-proof.ts'
 
 const alexey = 700_100
@@ -13,7 +13,7 @@ const items = [{ name: 'ton_addr' as const }, { name: 'ton_proof' as const, payl
 async function open(change: object = {}) {
   const { messenger, wallets } = await startWithWallets()
   const origin = await startApp(change)
-  const page = openPage(messenger, origin, initDataOf(messenger, alexey))
+  const page = openPage(messenger, origin, signInitDataFor(messenger, alexey))
   const request = { manifestUrl: `${origin}/manifest.json`, items }
   const answers = (way: 'approve' | 'reject', personId = alexey) =>
     messenger.control(`/users/${personId}/wallet`, { answers: way })
@@ -46,7 +46,7 @@ test('a page that comes again gets the address and no proof, until it has discon
   const { page, request, answers, messenger, origin } = await open()
   await answers('approve')
   await page.connect(2, request)
-  const again = openPage(messenger, origin, initDataOf(messenger, alexey), true)
+  const again = openPage(messenger, origin, signInitDataFor(messenger, alexey), true)
   const event = await again.restoreConnection()
   expect(event.event === 'connect' && event.payload.items.map(({ name }) => name)).toEqual(['ton_addr'])
   again.disconnect()
@@ -58,7 +58,7 @@ test('in the same page the next person finds no connection, and gets a wallet of
   await answers('approve')
   await answers('approve', anna)
   const his = await page.connect(2, request)
-  const hers = openPage(messenger, origin, initDataOf(messenger, anna))
+  const hers = openPage(messenger, origin, signInitDataFor(messenger, anna))
   expect(codeOf(await hers.restoreConnection())).toBe(100)
   const addressIn = (event: ConnectEvent) => event.event === 'connect' && event.payload.items[0]
   expect(addressIn(await hers.connect(2, request))).not.toEqual(addressIn(his))
@@ -68,13 +68,13 @@ test('a page of another origin is not connected by what the first one was allowe
   const { page, request, answers, messenger } = await open()
   await answers('approve')
   await page.connect(2, request)
-  const other = openPage(messenger, await startApp(), initDataOf(messenger, alexey))
+  const other = openPage(messenger, await startApp(), signInitDataFor(messenger, alexey))
   expect(codeOf(await other.restoreConnection())).toBe(100)
 })
 
 test('init data that this messenger has not signed opens nobody’s wallet', async () => {
   const { messenger, origin, request } = await open()
-  const signed = initDataOf(messenger, anna)
+  const signed = signInitDataFor(messenger, anna)
   for (const initData of ['', 'user=%7B%22id%22%3A700100%7D&hash=00', signed.replace(`${anna}`, `${alexey}`)]) {
     expect(codeOf(await openPage(messenger, origin, initData).connect(2, request))).toBe(1)
   }

@@ -1,11 +1,11 @@
 import type { ConnectItemReply, DeviceInfo } from '@tonconnect/protocol'
 import { isRecord } from '../bot-api/params/params.ts'
 import type { World } from '../telegram/world.ts'
-import { type AppPage, settle, walletsOf } from './app-page.ts'
+import { type AppPage, listAppWallets, settle } from './app-page.ts'
 import { readManifest } from './manifest.ts'
-import type { PersonWallet } from './people-wallets.ts'
 import { proofDigest } from './ton-proof.ts'
-import { mostMessages } from './transaction-request.ts'
+import { maxTransactionMessages } from './transaction-request.ts'
+import type { UserWallet } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /** The payload of TON Connect's event `connect`. */
@@ -19,7 +19,7 @@ const device: DeviceInfo = {
   appName: 'enpwallet',
   appVersion: '1.0',
   maxProtocolVersion: 2,
-  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: mostMessages }],
+  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: maxTransactionMessages }],
 }
 
 /** Shows the page's application to the person, and when they agree the page gets the address and what it asked to be signed. */
@@ -28,7 +28,7 @@ export async function connect(world: World, page: AppPage, request: unknown): Pr
   const items = request.items.filter(isRecord)
   const manifest = await readManifest(request.manifestUrl, page.origin)
   const personId = page.person.user.id
-  const wallet = await walletsOf(world).show(personId)
+  const wallet = await listAppWallets(world).show(personId)
   const elsewhere = items.find(({ network }) => network !== undefined && network !== wallet.network)
   if (elsewhere) throw bad(`The wallet is in network ${wallet.network}`)
 
@@ -46,7 +46,7 @@ export async function connect(world: World, page: AppPage, request: unknown): Pr
 /** A page that comes again gets the address of a wallet it is connected to, never a proof. */
 export async function restore(world: World, page: AppPage): Promise<Connected> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
-  return { items: [addressOf(await walletsOf(world).show(page.person.user.id))], device }
+  return { items: [addressOf(await listAppWallets(world).show(page.person.user.id))], device }
 }
 
 export function disconnect(world: World, { person, origin }: AppPage): void {
@@ -62,7 +62,7 @@ export function isConnected({ person, origin }: AppPage): boolean {
 async function reply(
   world: World,
   personId: number,
-  wallet: PersonWallet,
+  wallet: UserWallet,
   domain: string,
   { name, payload }: Record<string, unknown>,
 ): Promise<ConnectItemReply> {
@@ -75,12 +75,12 @@ async function reply(
   if (typeof payload !== 'string') throw bad('ton_proof has no payload')
   const timestamp = world.clock.now()
   const digest = proofDigest({ address: wallet.rawAddress, domain, timestamp, payload })
-  const signature = await walletsOf(world).sign(personId, digest)
+  const signature = await listAppWallets(world).sign(personId, digest)
   const lengthBytes = Buffer.byteLength(domain)
   return { name, proof: { timestamp, domain: { lengthBytes, value: domain }, payload, signature } }
 }
 
-function addressOf({ rawAddress, network, publicKey, stateInit }: PersonWallet): ConnectItemReply {
+function addressOf({ rawAddress, network, publicKey, stateInit }: UserWallet): ConnectItemReply {
   return { name: 'ton_addr', address: rawAddress, network, publicKey, walletStateInit: stateInit }
 }
 

@@ -1,9 +1,9 @@
 import type { World } from '../telegram/world.ts'
-import { type AppPage, settle, walletsOf } from './app-page.ts'
+import { type AppPage, listAppWallets, settle } from './app-page.ts'
 import { isConnected } from './connect.ts'
-import { ChainRefusal } from './people-wallets.ts'
 import { showMessage } from './show-message.ts'
 import { checkTransaction, readTransaction } from './transaction-request.ts'
+import { ChainRefusal } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /**
@@ -15,7 +15,7 @@ import { WalletError, walletErrors } from './wallet-error.ts'
 export async function sendTransaction(world: World, page: AppPage, text: unknown): Promise<string> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
   const request = readTransaction(text)
-  const wallets = walletsOf(world)
+  const wallets = listAppWallets(world)
   const personId = page.person.user.id
   const check = async () => checkTransaction(request, await wallets.show(personId), world.clock.now())
   await check()
@@ -25,7 +25,7 @@ export async function sendTransaction(world: World, page: AppPage, text: unknown
   }
   await check()
   const boc = await wallets.send(personId, request.messages, request.validUntil).catch(explain)
-  world.live.tell({ type: 'wallet', userId: personId })
+  world.live.publish({ type: 'wallet', userId: personId })
   await settle(world, personId)
   return boc
 }

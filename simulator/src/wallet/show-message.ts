@@ -1,5 +1,5 @@
 import { Address, Cell, type Slice } from '@ton/core'
-import type { WalletMessage } from './people-wallets.ts'
+import type { WalletMessage } from './user-wallets.ts'
 
 /** A message of a transaction as its person reads it before approving. */
 export interface ShownMessage {

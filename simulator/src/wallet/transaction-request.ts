@@ -1,6 +1,6 @@
 import { Address, Cell } from '@ton/core'
 import { isRecord } from '../bot-api/params/params.ts'
-import type { PersonWallet, WalletMessage } from './people-wallets.ts'
+import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 /** What a page asks a wallet to send, by the words of TON Connect. */
@@ -16,7 +16,7 @@ export interface TransactionRequest {
 const mainNetwork = '-239'
 
 /** What the wallet says of itself in `features`. */
-export const mostMessages = 4
+export const maxTransactionMessages = 4
 
 /**
  * Reads the parameter of `sendTransaction`. Throws a bad request as strict wallets do: a raw address above all, because
@@ -26,8 +26,8 @@ export function readTransaction(text: unknown): TransactionRequest {
   const request = parse(text)
   if (!isRecord(request) || !Array.isArray(request.messages)) throw bad('The transaction has no messages')
   const { valid_until: validUntil, network, from } = request
-  if (request.messages.length < 1 || request.messages.length > mostMessages)
-    throw bad(`A transaction has 1 to ${mostMessages} messages`)
+  if (request.messages.length < 1 || request.messages.length > maxTransactionMessages)
+    throw bad(`A transaction has 1 to ${maxTransactionMessages} messages`)
   if (validUntil !== undefined && !Number.isSafeInteger(validUntil)) throw bad('valid_until must be Unix seconds')
   return {
     ...(typeof validUntil === 'number' ? { validUntil } : {}),
@@ -38,7 +38,7 @@ export function readTransaction(text: unknown): TransactionRequest {
 }
 
 /** Refuses what this wallet may not send: for another network, from another wallet, or too late. */
-export function checkTransaction(request: TransactionRequest, wallet: PersonWallet, now: number): void {
+export function checkTransaction(request: TransactionRequest, wallet: UserWallet, now: number): void {
   const { network, from, validUntil } = request
   if (network !== undefined && network !== wallet.network)
     throw bad(`The wallet is in network ${wallet.network}, not in ${network}`)

@@ -5,12 +5,12 @@ import type { ShownMessage } from './show-message.ts'
 export type WaitingRequest = { id: number; origin: string } & Question
 export type Question = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownMessage[] }
 
-export const answeringWays = ['by-hand', 'approve', 'reject'] as const
+export const answerModes = ['by-hand', 'approve', 'reject'] as const
 
 /** How a person's wallet behaves. */
 export interface WalletHabits {
   /** Whether it waits for the person or answers at once. */
-  answers: (typeof answeringWays)[number]
+  answers: (typeof answerModes)[number]
   /** It does what was approved at once, and says so after so many real seconds. */
   slowSeconds: number
   /** It connects, and answers `ton_proof` with an error. */
@@ -44,7 +44,7 @@ export function createWalletDesk(live: Live): WalletDesk {
       of(personId).filter((one) => one !== found),
     )
     found.answer(approve)
-    live.tell({ type: 'wallet', userId: personId })
+    live.publish({ type: 'wallet', userId: personId })
     return true
   }
   const desk: WalletDesk = {
@@ -60,7 +60,7 @@ export function createWalletDesk(live: Live): WalletDesk {
       const request: WaitingRequest = { id: lastId, origin, ...question }
       return new Promise((answer) => {
         open.set(personId, [...of(personId), { request, answer }])
-        live.tell({ type: 'wallet', userId: personId })
+        live.publish({ type: 'wallet', userId: personId })
       })
     },
     answer(personId, approve, id) {
@@ -71,7 +71,7 @@ export function createWalletDesk(live: Live): WalletDesk {
     habits: (personId) => habits.get(personId) ?? usual,
     change(personId, changed) {
       habits.set(personId, { ...desk.habits(personId), ...changed })
-      live.tell({ type: 'wallet', userId: personId })
+      live.publish({ type: 'wallet', userId: personId })
     },
   }
   return desk

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from '../bot-api/params/params.ts'
 import { acceptJson } from '../json-body.ts'
 import type { World } from '../telegram/world.ts'
-import { type AppPage, refusalOf } from './app-page.ts'
+import { type AppPage, toRefusal } from './app-page.ts'
 import { type Connected, connect, disconnect, restore } from './connect.ts'
-import { personOfInitData } from './init-data-person.ts'
+import { findInitDataUser } from './init-data-user.ts'
 import { addRemoteRoutes } from './remote/remote-routes.ts'
 import { sendTransaction } from './send-transaction.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
@@ -36,7 +36,7 @@ export function walletApi(world: World) {
       return {}
     })
     addRemoteRoutes(app, world)
-    app.setErrorHandler((error, _request, reply) => reply.code(400).send({ error: refusalOf(error) }))
+    app.setErrorHandler((error, _request, reply) => reply.code(400).send({ error: toRefusal(error) }))
   }
 }
 
@@ -54,7 +54,7 @@ async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Pr
 const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => (isRecord(body) ? body : {})
 
 function pageOf(world: World, request: FastifyRequest): AppPage {
-  const person = personOfInitData(world, bodyOf(request).initData)
+  const person = findInitDataUser(world, bodyOf(request).initData)
   if (!person) throw new WalletError(walletErrors.badRequest, 'The page was not launched by this messenger')
   return { person, origin: request.headers.origin ?? '' }
 }
@@ -63,7 +63,7 @@ async function event(work: () => Promise<Connected>) {
   try {
     return { event: 'connect', payload: await work() }
   } catch (error) {
-    return { event: 'connect_error', payload: refusalOf(error) }
+    return { event: 'connect_error', payload: toRefusal(error) }
   }
 }
 
@@ -75,6 +75,6 @@ async function answer(world: World, request: FastifyRequest) {
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
     return { id, result: await sendTransaction(world, page, Array.isArray(params) ? params[0] : undefined) }
   } catch (error) {
-    return { id, error: refusalOf(error) }
+    return { id, error: toRefusal(error) }
   }
 }

@@ -1,4 +1,4 @@
-import { mostMessages } from './transaction-request.ts'
+import { maxTransactionMessages } from './transaction-request.ts'
 
 const platforms = ['ios', 'android', 'macos', 'windows', 'linux', 'chrome', 'firefox', 'safari']
 
@@ -12,7 +12,7 @@ export function walletsList(origin: string) {
     image: `${origin}/wallet/picture.png`,
     about_url: `${origin}/`,
     platforms,
-    features: [{ name: 'SendTransaction', maxMessages: mostMessages }],
+    features: [{ name: 'SendTransaction', maxMessages: maxTransactionMessages }],
   }
   return [
     { ...both, app_name: 'enpwallet', name: 'Local wallet', bridge: [{ type: 'js', key: 'enpwallet' }] },

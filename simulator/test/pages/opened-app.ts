@@ -53,7 +53,7 @@ export async function heard(page: Page): Promise<{ eventType: string; eventData?
 }
 
 /** What callbacks were told, once there are so many of them. */
-export async function told(frame: Frame, count: number): Promise<unknown[]> {
+export async function receivedEvents(frame: Frame, count: number): Promise<unknown[]> {
   await expect.poll(() => frame.evaluate(() => window.told.length), { timeout: 5000 }).toBe(count)
   return frame.evaluate(() => window.told)
 }

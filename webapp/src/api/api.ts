@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@enp/shared/client'
-import { callAsPerson } from './call-as-person.ts'
+import { callAsUser } from './call-as-user.ts'
 import { createConnection } from './connection.ts'
 import { deviceStorage, openingStorage } from './device-storage.ts'
 import { createSession, type Session } from './session.ts'
@@ -29,7 +29,7 @@ export function connect(identity: Identity): void {
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined
   }
-  connected = { session, call: callAsPerson(connection.watch(createClient({ baseUrl, token })), session) }
+  connected = { session, call: callAsUser(connection.watch(createClient({ baseUrl, token })), session) }
   connection.onReconnect(() => {
     if (session.state().status === 'failed') void session.start()
   })

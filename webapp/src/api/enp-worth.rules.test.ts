@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenOff, worthOf } from './enp-worth.rules.ts'
+import { calculateEnpDiscount, toEnpWorth } from './enp-worth.rules.ts'
 
 test.each([
   [1_000, 80, 800],
@@ -8,7 +8,7 @@ test.each([
   [1_000, 86.57, 865],
   [1_000, undefined, 0],
 ])('%d enp at %d roubles per hundred are worth %i', (enp, rate, roubles) => {
-  expect(worthOf(enp, rate)).toBe(roubles)
+  expect(toEnpWorth(enp, rate)).toBe(roubles)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['nothing while the balance is not known', 5_000, 10, undefined, 0],
   ['whole enp', 10_000, 10, 99.9, 79],
 ])('enp take off a price %s', (_, price, percentMost, enp, roubles) => {
-  expect(takenOff(price, percentMost, enp, 80)).toBe(roubles)
+  expect(calculateEnpDiscount(price, percentMost, enp, 80)).toBe(roubles)
 })

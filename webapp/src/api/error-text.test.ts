@@ -1,5 +1,5 @@
 import { CallFailure, createClient } from '@enp/shared/client'
-import { errorCatalogue } from '@enp/shared/errors'
+import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
 import { en } from '../locales/en.ts'
 import { ru } from '../locales/ru.ts'
@@ -8,8 +8,8 @@ import { withBookingText, withHelperText, withStatusText } from './helper-texts.
 
 describe('the sentence for a failure', () => {
   it.each([ru, en])('exists for every code of the catalogue', (text) => {
-    expect(Object.keys(text.errors).sort()).toEqual(Object.keys(errorCatalogue).sort())
-    for (const code of Object.keys(errorCatalogue)) {
+    expect(Object.keys(text.errors).sort()).toEqual(Object.keys(errorCatalog).sort())
+    for (const code of Object.keys(errorCatalog)) {
       expect(errorText(text, new CallFailure(409, 'server text', { code }))).not.toBe('server text')
     }
   })

@@ -1,10 +1,10 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorCode } from '@enp/shared/errors'
-import type { Catalogue } from '../locales/ru.ts'
+import type { Catalog } from '../locales/ru.ts'
 import type { HelperText } from './helper-texts.ts'
 
 /** The sentence for a failure: by kind, by known code, by the helper's text, else the server's own text. */
-export function errorText(text: Catalogue, failure: unknown): string {
+export function errorText(text: Catalog, failure: unknown): string {
   if (!(failure instanceof CallFailure)) return text.problems.unexpected
   if (isNetworkFailure(failure)) return text.problems.network
   const { code, message } = failure
@@ -27,11 +27,11 @@ export function isServerDown(failure: CallFailure): boolean {
   return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
 }
 
-function isKnownCode(text: Catalogue, code: string): code is ErrorCode {
+function isKnownCode(text: Catalog, code: string): code is ErrorCode {
   return Object.keys(text.errors).includes(code)
 }
 
-function isHelperText(text: Catalogue, message: string): message is HelperText {
+function isHelperText(text: Catalog, message: string): message is HelperText {
   return Object.keys(text.helpers).includes(message)
 }
 

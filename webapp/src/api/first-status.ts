@@ -12,7 +12,7 @@ interface Arrival<T> {
 let first: Promise<Arrival<Status>> | undefined
 
 /** Asks for what the mining page shows as soon as the person is signed in, while its code is still coming. */
-export function askFirstStatus(): void {
+export function prefetchStatus(): void {
   first = arrival(call('GET /v1/mining/status'))
   // A failure is for whoever takes the answer: the query asks again.
   first.catch(() => {})

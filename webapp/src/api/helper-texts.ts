@@ -1,11 +1,11 @@
 import { CallFailure } from '@enp/shared/client'
-import type { Catalogue } from '../locales/ru.ts'
+import type { Catalog } from '../locales/ru.ts'
 
 /**
  * The specification's literal error values, section 8. They never change; screens translate them by key, so a value
  * without a sentence does not compile.
  */
-export type HelperText = keyof Catalogue['helpers']
+export type HelperText = keyof Catalog['helpers']
 
 /** Waits for an answer; where the server refused without words of its own, the failure says the helper's text. */
 export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { formerKeys, keysOfLogOut, legacyKeys, type OpeningKey } from '../host/storage-keys.ts'
+import { formerKeys, legacyKeys, listLogOutKeys, type OpeningKey } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 
 export const sessionKey = 'enp.session'
@@ -60,7 +60,7 @@ export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<
     readLanguage: (userId) => ownField(store.getItem(languageKey), userId, 'language'),
     storeLanguage: (userId, language) => store.setItem(languageKey, JSON.stringify({ userId, language })),
     logOut(userId) {
-      for (const key of keysOfLogOut(userId, store.keys())) store.removeItem(key)
+      for (const key of listLogOutKeys(userId, store.keys())) store.removeItem(key)
       opening.removeItem('enp.link')
       if (userId !== undefined) opening.setItem(loggedOutKey, JSON.stringify({ userId, left: 'yes' }))
     },

@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { personalEntries, personalKey } from '../host/storage-keys.ts'
-import { callAsPerson } from './call-as-person.ts'
+import { userEntries, userKey } from '../host/storage-keys.ts'
+import { callAsUser } from './call-as-user.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 import { createSession } from './session.ts'
 import { createSessionStore, languageKey, loggedOutKey, regionKey, sessionKey } from './session-store.ts'
@@ -60,7 +60,7 @@ function start(
     const state = session.state()
     return state.status === 'signed-in' ? state.token : undefined
   }
-  return { session, call: callAsPerson(client(token), session), sent, entries, opening }
+  return { session, call: callAsUser(client(token), session), sent, entries, opening }
 }
 
 const login = '/v1/auth/login'
@@ -226,7 +226,7 @@ describe('a log-out', () => {
   const done: Answer = { status: 200, body: { success: true } }
   const everything = {
     [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
-    ...Object.fromEntries(personalEntries.map((entry) => [personalKey(entry, 700100), '{}'])),
+    ...Object.fromEntries(userEntries.map((entry) => [userKey(entry, 700100), '{}'])),
     'enp.query-["Balance"]': '{}',
     token: 'old',
     'enp.left': 'written by an older version',
@@ -277,7 +277,7 @@ describe('a log-out', () => {
   })
 
   it('clears the entries of the user without Telegram too', async () => {
-    const entry = personalKey('enp.contact', undefined)
+    const entry = userKey('enp.contact', undefined)
     const { session, entries } = start({}, { [entry]: '{}' }, { inside: false, initData: '', userId: undefined })
     await session.logOut()
     expect(entries.has(entry)).toBe(false)

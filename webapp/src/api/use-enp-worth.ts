@@ -4,7 +4,7 @@ import { enpWorthRu } from '../locales/enp-worth.ru.ts'
 import { useFormat } from '../locales/use-text.tsx'
 import { balance } from './balance.queries.ts'
 import { publicConfig } from './config.queries.ts'
-import { takenOff, worthOf } from './enp-worth.rules.ts'
+import { calculateEnpDiscount, toEnpWorth } from './enp-worth.rules.ts'
 
 const words = { ru: enpWorthRu, en: enpWorthEn } as const
 
@@ -28,9 +28,9 @@ export function useEnpWorth(): EnpWorth {
   const said = (roubles: number, say: (shown: string) => string) =>
     roubles > 0 ? say(format.number(roubles, 0)) : undefined
   return {
-    of: (enp = 0) => said(worthOf(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
-    brief: (enp = 0) => said(worthOf(enp, rate), text.brief),
-    off: (price, percentMost) => said(takenOff(price, percentMost, owned, rate), text.off),
-    beside: (price, percentMost) => said(takenOff(price, percentMost, owned, rate), text.priceOff),
+    of: (enp = 0) => said(toEnpWorth(enp, rate), (shown) => text.worth(format.amount(enp, 'enp'), shown)),
+    brief: (enp = 0) => said(toEnpWorth(enp, rate), text.brief),
+    off: (price, percentMost) => said(calculateEnpDiscount(price, percentMost, owned, rate), text.off),
+    beside: (price, percentMost) => said(calculateEnpDiscount(price, percentMost, owned, rate), text.priceOff),
   }
 }

@@ -43,10 +43,10 @@ export function refreshUserInfo(client: QueryClient): void {
 }
 
 /** It is paid: nothing waits for a payment until the server says what else does. */
-export function forgetLiveHold(client: QueryClient, id: string): void {
+export function removeLiveHold(client: QueryClient, id: string): void {
   client.setQueryData(userInfo().queryKey, (known) => (known?.hold?.id === id ? { ...known, hold: null } : known))
 }
 
-export function keepUnread(client: QueryClient, unread: number): void {
+export function setUnread(client: QueryClient, unread: number): void {
   client.setQueryData(userInfo().queryKey, (known) => known && { ...known, unread })
 }

@@ -11,7 +11,7 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, session } from '../api/api.ts'
-import { keepDoor, keepTrips } from './keep-trips.ts'
+import { cacheCheckIns, cacheTrips } from './cache-trips.ts'
 import './navigation/grow-picture.ts'
 import {
   earnCode,
@@ -51,7 +51,7 @@ const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
 export function prepareForOffline(client: QueryClient): void {
   const ofOutage = [spotOffline, spotError].map(pictureLoad)
   const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
-  const loads = [...ofOutage, () => keepTrips(client), () => keepDoor(client), ...(savesData() ? [] : ofPages)]
+  const loads = [...ofOutage, () => cacheTrips(client), () => cacheCheckIns(client), ...(savesData() ? [] : ofPages)]
   void preloadInOrder(loads, {
     isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
     // Safari has no requestIdleCallback.

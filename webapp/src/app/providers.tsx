@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { useSession } from '../api/use-session.ts'
-import type { Words } from '../locales/catalogue.ts'
+import type { Words } from '../locales/catalog.ts'
 import { WordsProvider } from '../locales/use-text.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'

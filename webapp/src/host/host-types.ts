@@ -4,7 +4,7 @@ export type Haptic = 'selection' | 'light' | 'medium' | 'success' | 'error'
  * What the messenger says when its payment sheet is gone: a hint to ask the server, never a proof. `unsupported`: it
  * shows no payment sheet.
  */
-export type InvoiceAnswer = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported'
+export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported'
 
 /** What the app may ask of the messenger that holds it. No method ever throws; what a host can't do is left undone. */
 export interface Host {
@@ -27,7 +27,7 @@ export interface Host {
   /** Opens an https address outside the messenger; the app stays. */
   openLink(url: string): void
   /** Shows the payment sheet. The answer may never come; the first one counts. Needs a link of the messenger. */
-  openInvoice(url: string): Promise<InvoiceAnswer>
+  openInvoice(url: string): Promise<InvoiceStatus>
   /** Tells each time the page is in front again; returns how to stop listening. */
   onReturn(listener: () => void): () => void
 }

@@ -1,5 +1,5 @@
 /** Below this the app only warns; specification, section 1. */
-export const leastHostVersion = '6.0'
+export const minHostVersion = '6.0'
 /** From this on the host has a Back button. */
 export const backButtonHostVersion = '6.1'
 export const invoiceHostVersion = '6.1'

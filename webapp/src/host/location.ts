@@ -42,7 +42,7 @@ export async function findLocation(): Promise<LocationSource | undefined> {
 
 async function find(manager: Manager): Promise<Whereabouts> {
   try {
-    const place = await new Promise<Told | null>((answer) => manager.getLocation(answer))
+    const place = await new Promise<LocationReply | null>((answer) => manager.getLocation(answer))
     if (place) return { kind: 'found', lat: place.latitude, lng: place.longitude }
     return { kind: manager.isAccessGranted ? 'unknown' : 'refused' }
   } catch (error) {
@@ -68,7 +68,7 @@ function init(manager: Manager): Promise<void> {
   })
 }
 
-interface Told {
+interface LocationReply {
   readonly latitude: number
   readonly longitude: number
 }
@@ -78,7 +78,7 @@ interface Manager {
   readonly isLocationAvailable: boolean
   readonly isAccessGranted: boolean
   init(onInited: () => void): void
-  getLocation(onAnswer: (place: Told | null) => void): void
+  getLocation(onAnswer: (place: LocationReply | null) => void): void
   openSettings(): void
 }
 

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** The path to what a link shows, with its day and party as a service's page reads them; undefined where it shows nothing. */
 export function startPath(payload: string | undefined): string | undefined {
   const { subject } = parsePayload(payload)
-  if (subject?.kind === 'helper') return `/helper/${subject.id}`
+  if (subject?.kind === 'invitation') return `/invitation/${subject.id}`
   if (subject?.kind === 'share') return `/share/${subject.id}`
   if (subject?.kind !== 'service') return undefined
   const { id, date, guests, nights, time } = subject

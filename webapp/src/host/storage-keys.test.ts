@@ -5,13 +5,13 @@ import {
   deviceKeys,
   entriesAfterLogOut,
   formerKeys,
-  keysOfLogOut,
   legacyKeys,
+  listLogOutKeys,
   openingKeys,
   pageCachePrefix,
   persistedKeyPrefix,
-  personalEntries,
-  personalKey,
+  userEntries,
+  userKey,
 } from './storage-keys.ts'
 
 const webapp = join(import.meta.dirname, '../..')
@@ -27,7 +27,7 @@ describe('the storage of the mini-app', () => {
       /\b(window\.(local|session)Storage|(local|session)Storage\.|indexedDB|caches\.|document\.cookie|cookieStore|(Cloud|Device|Secure)Storage)/
     expect(others.filter(({ text }) => storage.test(text)).map(({ path }) => path)).toEqual([
       'api/device-storage.ts',
-      'host/kept-pages.ts',
+      'host/cached-pages.ts',
       'host/launch.ts',
       'host/start-link.ts',
     ])
@@ -35,7 +35,7 @@ describe('the storage of the mini-app', () => {
 
   it('has the same keys in the registry and in the sources', () => {
     const literals = others.flatMap(({ text }) => matches(text, /(?<=['"`])(enp\.[a-z-]+|__telegram__\w+)/g))
-    expect([...new Set(literals)].toSorted()).toEqual([...deviceKeys, ...personalEntries, ...openingKeys].toSorted())
+    expect([...new Set(literals)].toSorted()).toEqual([...deviceKeys, ...userEntries, ...openingKeys].toSorted())
     const users = others.filter(({ text }) => /persistedKeyPrefix|legacyKeys|formerKeys/.test(text))
     expect(users.map(({ path }) => path).toSorted()).toEqual([
       'api/persisted.ts',
@@ -55,15 +55,15 @@ describe('the storage of the mini-app', () => {
       ...deviceKeys,
       ...legacyKeys,
       ...formerKeys,
-      ...personalEntries.map((entry) => personalKey(entry, 5)),
+      ...userEntries.map((entry) => userKey(entry, 5)),
       `${persistedKeyPrefix}-["Balance"]`,
     ]
-    const removed: readonly string[] = keysOfLogOut(5, everything)
+    const removed: readonly string[] = listLogOutKeys(5, everything)
     expect(everything.filter((key) => !removed.includes(key))).toEqual(['enp.door.5'])
     expect(Object.keys(entriesAfterLogOut)).toEqual(['enp.door', 'enp.left', '__telegram__initParams'])
   })
 
   it('keeps the entries of another user of the same phone', () => {
-    expect(keysOfLogOut(5, ['enp.contact.6', 'enp.door.6'])).not.toContain('enp.contact.6')
+    expect(listLogOutKeys(5, ['enp.contact.6', 'enp.door.6'])).not.toContain('enp.contact.6')
   })
 })

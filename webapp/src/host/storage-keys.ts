@@ -14,7 +14,7 @@ export const legacyKeys = ['token', 'authToken'] as const
 export const formerKeys = ['enp.left'] as const
 
 /** Entries of `localStorage` with one value per user, as `enp.viewed.{id}`: phones share storage between accounts. */
-export const personalEntries = [
+export const userEntries = [
   'enp.booking-payment',
   'enp.booking-transfer',
   'enp.checkout',
@@ -43,9 +43,9 @@ export const entriesAfterLogOut = {
   'enp.door': 'check-ins that the server does not have yet',
   'enp.left': 'prevents an automatic sign-in during this opening',
   __telegram__initParams: 'a reload needs it to sign in on request',
-} as const satisfies Partial<Record<PersonalEntry | OpeningKey, string>>
+} as const satisfies Partial<Record<UserEntry | OpeningKey, string>>
 
-export type PersonalEntry = (typeof personalEntries)[number]
+export type UserEntry = (typeof userEntries)[number]
 export type OpeningKey = (typeof openingKeys)[number]
 type PersistedKey = `${typeof persistedKeyPrefix}-${string}`
 
@@ -53,11 +53,11 @@ export type StorageKey =
   | (typeof deviceKeys)[number]
   | (typeof legacyKeys)[number]
   | (typeof formerKeys)[number]
-  | `${PersonalEntry}.${number}`
+  | `${UserEntry}.${number}`
   | PersistedKey
 
 /** Returns the key of this user's entry. Without Telegram there is one user, 0. */
-export function personalKey<E extends PersonalEntry>(entry: E, userId: number | undefined): `${E}.${number}` {
+export function userKey<E extends UserEntry>(entry: E, userId: number | undefined): `${E}.${number}` {
   return `${entry}.${userId ?? 0}`
 }
 
@@ -66,13 +66,13 @@ export function isPersistedKey(key: string): key is PersistedKey {
 }
 
 /** Returns the keys that a log-out removes, given the keys that exist. */
-export function keysOfLogOut(userId: number | undefined, existing: readonly string[]): readonly StorageKey[] {
-  const removed = personalEntries.filter((entry) => !(entry in entriesAfterLogOut))
+export function listLogOutKeys(userId: number | undefined, existing: readonly string[]): readonly StorageKey[] {
+  const removed = userEntries.filter((entry) => !(entry in entriesAfterLogOut))
   return [
     ...deviceKeys,
     ...legacyKeys,
     ...formerKeys,
-    ...removed.map((entry) => personalKey(entry, userId)),
+    ...removed.map((entry) => userKey(entry, userId)),
     ...existing.filter(isPersistedKey),
   ]
 }

@@ -1,5 +1,5 @@
 import { darkColor, postEvent } from './bridge.ts'
-import type { Haptic, Host, InvoiceAnswer } from './host-types.ts'
+import type { Haptic, Host, InvoiceStatus } from './host-types.ts'
 import {
   backButtonHostVersion,
   backgroundColorHostVersion,
@@ -7,7 +7,7 @@ import {
   headerColorHostVersion,
   invoiceHostVersion,
   isVersionAtLeast,
-  leastHostVersion,
+  minHostVersion,
 } from './host-versions.ts'
 import { launch } from './launch.ts'
 import { onPageShown } from './page-shown.ts'
@@ -20,7 +20,7 @@ const sdkDelayMs = 2_000
 const returnListeners = new Set<() => void>()
 
 // The SDK sets the theme's colours when it starts.
-onSdkLoad(keepDark)
+onSdkLoad(applyDarkColors)
 onSdkLoad(() =>
   withSdk((sdk) =>
     sdk.onEvent('activated', () => {
@@ -35,7 +35,7 @@ export const telegramHost: Host = {
   user: launch.user,
   startParam: launch.startParam,
   ready: () => {
-    for (const version of [leastHostVersion, backButtonHostVersion])
+    for (const version of [minHostVersion, backButtonHostVersion])
       if (!isAtLeast(version)) console.warn(`The host version ${launch.version} is below ${version}`)
     postEvent('web_app_ready')
     postEvent('web_app_expand')
@@ -53,7 +53,7 @@ export const telegramHost: Host = {
       button.offClick(onPress)
       button.hide()
     }),
-  keepDark,
+  keepDark: applyDarkColors,
   openTelegramLink: (url) => withSdk((sdk) => sdk.openTelegramLink(url)),
   openLink: (url) => withSdk((sdk) => sdk.openLink(url)),
   openInvoice: async (url) => {
@@ -78,7 +78,7 @@ export const telegramHost: Host = {
   },
 }
 
-function keepDark(): void {
+function applyDarkColors(): void {
   const sdk = loadedSdk()
   if (!sdk) return
   if (sdk.headerColor !== darkColor && isAtLeast(headerColorHostVersion)) attempt(() => sdk.setHeaderColor(darkColor))
@@ -92,7 +92,7 @@ function keepDark(): void {
  * The SDK refuses to open an invoice again unless it has received its closing, although whoever taps the button sees
  * that nothing is open. So it receives one first, with a status that means no answer.
  */
-function openInvoice(sdk: Sdk, url: string, onAnswer: (answer: InvoiceAnswer) => void): true {
+function openInvoice(sdk: Sdk, url: string, onAnswer: (answer: InvoiceStatus) => void): true {
   const slug = /[\w\-=]+$/.exec(new URL(url).pathname)?.[0]
   window.Telegram?.WebView?.receiveEvent('invoice_closed', { slug, status: 'forgotten' })
   sdk.openInvoice(url, (answer) => {

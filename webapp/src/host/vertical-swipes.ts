@@ -14,7 +14,7 @@ let isSettling = false
  * Leaves swipes down to the page until they are given back: a host that minimized the app meanwhile would decide before
  * the page has seen what the finger wants. Returns how to give them back; twice is once.
  */
-export function takeVerticalSwipes(): () => void {
+export function disableVerticalSwipes(): () => void {
   if (!host.inside || !isVersionAtLeast(launch.version, swipesHostVersion)) return () => {}
   const owner = {}
   owners.add(owner)

@@ -7,13 +7,13 @@ import type { Sdk } from './telegram-sdk.ts'
 /** From this version on the host asks a person whether the bot may write to them. */
 const writeAccessHostVersion = '6.9'
 
-export function asksForWriteAccess(): boolean {
+export function canRequestWriteAccess(): boolean {
   return host.inside && isVersionAtLeast(launch.version, writeAccessHostVersion)
 }
 
 /** Lets the host ask whether the bot may write; at once yes where it may already. No where the host can't ask. */
 export async function requestWriteAccess(): Promise<boolean> {
-  if (!asksForWriteAccess()) return false
+  if (!canRequestWriteAccess()) return false
   try {
     const sdk = await loadSdk()
     if (!asks(sdk)) return false

@@ -1,11 +1,11 @@
 import { createFormat } from './format.ts'
-import type { Catalogue } from './ru.ts'
+import type { Catalog } from './ru.ts'
 
 const { number, plural } = createFormat('en')
 
 const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'Star', other: 'Stars' })}`
 
-export const en: Catalogue = {
+export const en: Catalog = {
   common: {
     productName: 'enp travel',
     loading: 'Loading...',

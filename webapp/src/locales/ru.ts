@@ -181,4 +181,4 @@ export const ru = {
 }
 
 /** The shape of a catalogue: Russian's keys, so a language that misses one does not compile. */
-export type Catalogue = typeof ru
+export type Catalog = typeof ru

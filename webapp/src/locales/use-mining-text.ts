@@ -1,11 +1,11 @@
 import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
-import type { Catalogue } from './ru.ts'
+import type { Catalog } from './ru.ts'
 import { useFormat, useText } from './use-text.tsx'
 
 const sections = { ru: journeyRu, en: journeyEn } as const
 
-export type MiningText = Catalogue['mining'] & (typeof journeyRu)['journey']
+export type MiningText = Catalog['mining'] & (typeof journeyRu)['journey']
 
 /** What the mining page says: what others say too, and its own sentences, which come with it in both languages. */
 export function useMiningText(): MiningText {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { loadWords, type Words } from './catalogue.ts'
+import { loadWords, type Words } from './catalog.ts'
 import type { Format, Language } from './format.ts'
-import type { Catalogue } from './ru.ts'
+import type { Catalog } from './ru.ts'
 
 const WordsContext = createContext<Words | undefined>(undefined)
 
@@ -32,7 +32,7 @@ export function WordsProvider({ words: first, language, children }: WordsProvide
 }
 
 /** The sentences of the current language. */
-export function useText(): Catalogue {
+export function useText(): Catalog {
   return useWords().text
 }
 

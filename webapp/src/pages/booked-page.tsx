@@ -8,7 +8,9 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 /** Without their code the page stands as it is. */
-const AskToWrite = lazyPart(async () => (await import('../features/write-access/ask-to-write.tsx')).AskToWrite)
+const AskToWrite = lazyPart(
+  async () => (await import('../features/write-access/write-access-prompt.tsx')).WriteAccessPrompt,
+)
 const HomeScreenOffer = lazyPart(
   async () => (await import('../features/home-screen/home-screen-offer.tsx')).HomeScreenOffer,
 )

@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 /** Not asked for by the router: what the first load has to know of a page, it has to know in every opening. */
 const TripPage = lazyPart(async () => (await import('./trip-page.tsx')).TripPage, askServer)
 
-const NextPlaces = lazyPart(async () => (await import('../features/catalog/next/next-places.tsx')).NextPlaces)
+const NextPlaces = lazyPart(async () => (await import('../features/catalog/next/popular-services.tsx')).PopularServices)
 
 /** Below the trips, and nothing is missed without it. */
 const next = (

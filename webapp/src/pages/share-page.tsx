@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { SharedTripView } from '../features/bookings/together/shared-trip-view.tsx'
+import { SharedTripView } from '../features/bookings/group-payment/shared-trip-view.tsx'
 import { BackTo } from '../ui/actions/back-to.tsx'
 
 /** `/share/:id`: where the link of a share leads. */

@@ -2,8 +2,8 @@ import type { Waiting } from '@enp/shared/calls/operator-menu'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { adminMenu } from './menu.ts'
@@ -21,9 +21,9 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:menu').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const waiting = await askWaiting(deps, ctx)
-    if (typeof waiting === 'string') return answerPress(ctx, waiting)
+    if (typeof waiting === 'string') return answerButtonPress(ctx, waiting)
     await editMessage(ctx, ctx.t('admin-menu'), menuButtons(ctx, waiting))
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   return feature
 }
@@ -31,7 +31,7 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
 /** What waits, or the sentence why nobody can say. */
 async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
   return asked.ok ? asked.data : sentenceFor(ctx, asked.code)
 }
 

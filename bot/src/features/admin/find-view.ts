@@ -1,14 +1,19 @@
-import type { Found, OperatorBooking, OperatorPerson, OperatorTransaction } from '@enp/shared/calls/operator-finding'
 import type { OperatorPayment, Posting } from '@enp/shared/calls/operator-payments'
+import type {
+  OperatorBooking,
+  OperatorSearchResult,
+  OperatorTransaction,
+  OperatorUser,
+} from '@enp/shared/calls/operator-search'
 import { cutText } from '@enp/shared/cut-text'
 import { formatDateTime } from '@enp/shared/dates'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { personLink } from '../support/person-link.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { code } from '../support/refund-due-view.ts'
+import { userLink } from '../support/user-link.ts'
 
 interface Shown {
   readonly html: string
@@ -21,7 +26,7 @@ const zone = 'Europe/Moscow'
 const mostLines = 20
 
 /** Whatever an operator found, with what can be done with it; for the messenger's HTML mode. */
-export function foundMessage(ctx: Words, found: Found): Shown {
+export function searchResultMessage(ctx: Words, found: OperatorSearchResult): Shown {
   switch (found.kind) {
     case 'payment':
       return paymentMessage(ctx, found.payment)
@@ -49,7 +54,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
     ...(payment.about ? [escapeHtml(payment.about)] : []),
     code(payment.chargeId),
     ...(payment.providerChargeId ? [code(payment.providerChargeId)] : []),
-    ctx.t('find-payer', { person: personLink(payment.payer.telegramId, String(payment.payer.telegramId)) }),
+    ctx.t('find-payer', { person: userLink(payment.payer.telegramId, String(payment.payer.telegramId)) }),
     ctx.t('find-status', {
       status,
       at: momentOf(ctx, payment.completedAt ?? payment.paidAt),
@@ -85,9 +90,9 @@ export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   const html = [
     ctx.t('find-booking', { number: booking.number, state: booking.state }),
     `${escapeHtml(visibleText(booking.title))}, ${escapeHtml(visibleText(booking.optionName))}`,
-    `${escapeHtml(visibleText(booking.organizerName))} · ${formatDateTime(shownLanguage(ctx), booking.timeZone, booking.startsAt)}`,
+    `${escapeHtml(visibleText(booking.organizerName))} · ${formatDateTime(currentLanguage(ctx), booking.timeZone, booking.startsAt)}`,
     booking.units.map(({ title, quantity }) => `${escapeHtml(visibleText(title))} × ${quantity}`).join(', '),
-    ctx.t('find-payer', { person: personLink(traveller.telegramId, traveller.name) }),
+    ctx.t('find-payer', { person: userLink(traveller.telegramId, traveller.name) }),
     paid
       ? ctx.t('find-paid', { sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: momentOf(ctx, paid.at) })
       : ctx.t('find-unpaid'),
@@ -115,7 +120,7 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
     `<b>${escapeHtml(transaction.type)}</b> ${amount} ${currency}`,
     code(transactionId),
     escapeHtml(transaction.description),
-    ctx.t('find-payer', { person: personLink(person.telegramId, person.name) }),
+    ctx.t('find-payer', { person: userLink(person.telegramId, person.name) }),
     ctx.t('find-status', { status, at: momentOf(ctx, transaction.completedAt ?? transaction.createdAt) }),
     ...postingLines(transaction.postings),
   ].join('\n')
@@ -124,11 +129,11 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
   return { html, keyboard }
 }
 
-function personText(ctx: Words, person: OperatorPerson): string {
+function personText(ctx: Words, person: OperatorUser): string {
   const { telegramId, name, username, balances, bookings, transactions } = person
   const reachable = person.reachable ? 'yes' : 'no'
   return [
-    `<b>${personLink(telegramId, name)}</b>${username ? ` @${escapeHtml(username)}` : ''}`,
+    `<b>${userLink(telegramId, name)}</b>${username ? ` @${escapeHtml(username)}` : ''}`,
     code(String(telegramId)),
     ctx.t('find-person', {
       since: momentOf(ctx, person.createdAt),
@@ -162,4 +167,4 @@ const postingLines = (postings: readonly Posting[]) =>
     .slice(-mostLines)
     .map(({ kind, from, to, amount, currency }) => code(`${kind}: ${from} → ${to} ${amount} ${currency}`))
 
-const momentOf = (ctx: Words, at: string) => formatDateTime(shownLanguage(ctx), zone, at)
+const momentOf = (ctx: Words, at: string) => formatDateTime(currentLanguage(ctx), zone, at)

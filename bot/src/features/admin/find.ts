@@ -1,13 +1,13 @@
-import type { Found } from '@enp/shared/calls/operator-finding'
+import type { OperatorSearchResult } from '@enp/shared/calls/operator-search'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { bookingMessage, cancelChoices, confirmRefund, foundMessage, paymentMessage } from './find-view.ts'
+import { bookingMessage, cancelChoices, confirmRefund, paymentMessage, searchResultMessage } from './find-view.ts'
 
 const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
 const transactionPattern = /^txn:re:([\da-f-]{36})$/
@@ -25,7 +25,7 @@ export function findFeature(deps: Deps): Composer<BotContext> {
       await ctx.reply(ctx.t('find-usage'))
       return
     }
-    const asked = await ask(deps, ctx.log, () =>
+    const asked = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/find', { body: { operatorId: ctx.from.id, text } }),
     )
     if (asked.ok) await send(ctx, asked.data)
@@ -34,34 +34,36 @@ export function findFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:parked').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/payments/parked', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/payments/parked', { body }),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     await ctx.reply(ctx.t('find-parked', { total: asked.data.total }))
     for (const payment of asked.data.payments.slice(0, mostShown)) await send(ctx, { kind: 'payment', payment })
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(paymentPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action = '', compact = '', left = ''] = paymentPattern.exec(ctx.callbackQuery.data) ?? []
-    await answerPress(ctx, await pressPayment(deps, ctx, action, fullId(compact), left))
+    await answerButtonPress(ctx, await pressPayment(deps, ctx, action, fullId(compact), left))
   })
   inPrivate.callbackQuery(transactionPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
-    await answerPress(ctx, await recheck(deps, ctx, id))
+    await answerButtonPress(ctx, await recheck(deps, ctx, id))
   })
   inPrivate.callbackQuery(bookingPattern).filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'ask') {
       await ctx.reply(ctx.t('find-cancel-ask'), { reply_markup: cancelChoices(ctx, compact) })
-      return answerPress(ctx)
+      return answerButtonPress(ctx)
     }
     if (action === 'no') {
       await editMessage(ctx, ctx.t('find-kept'))
-      return answerPress(ctx)
+      return answerButtonPress(ctx)
     }
-    return answerPress(ctx, await cancel(deps, ctx, fullId(compact), Number(percent)))
+    return answerButtonPress(ctx, await cancel(deps, ctx, fullId(compact), Number(percent)))
   })
   return feature
 }
@@ -69,8 +71,8 @@ export function findFeature(deps: Deps): Composer<BotContext> {
 /** Each is a message of its own; who has decided these asks for more. */
 const mostShown = 5
 
-async function send(ctx: BotContext, found: Found): Promise<void> {
-  const { html, keyboard } = foundMessage(ctx, found)
+async function send(ctx: BotContext, found: OperatorSearchResult): Promise<void> {
+  const { html, keyboard } = searchResultMessage(ctx, found)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard, link_preview_options: { is_disabled: true } })
 }
 
@@ -83,7 +85,7 @@ async function pressPayment(
   left: string,
 ): Promise<string | undefined> {
   const operatorId = ctx.from?.id ?? 0
-  const shown = await ask(deps, ctx.log, () =>
+  const shown = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/payments/:id/show', { params: { id }, body: { operatorId } }),
   )
   if (!shown.ok) return sentenceFor(ctx, shown.code)
@@ -97,7 +99,7 @@ async function pressPayment(
 
 async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, seenLeft }
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/payments/:id/refund', { params: { id }, body }),
   )
   if (!asked.ok) return sentenceFor(ctx, asked.code)
@@ -111,10 +113,10 @@ async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number)
 async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, id }
   const call = () => deps.server('POST /internal/admin/recheck', { body }, { signal: AbortSignal.timeout(2_900) })
-  const asked = await ask(deps, ctx.log, call)
+  const asked = await fetchFromServer(deps, ctx.log, call)
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   if (asked.data.found) {
-    const { html, keyboard } = foundMessage(ctx, asked.data.found)
+    const { html, keyboard } = searchResultMessage(ctx, asked.data.found)
     await editMessage(ctx, html, keyboard)
   }
   return ctx.t('find-recheck-outcome', { outcome: asked.data.outcome })
@@ -122,7 +124,7 @@ async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string 
 
 async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, percent }
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
   )
   if (!asked.ok) return asked.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : sentenceFor(ctx, asked.code)

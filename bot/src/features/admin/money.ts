@@ -3,8 +3,8 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { code } from '../support/refund-due-view.ts'
@@ -20,31 +20,37 @@ export function moneyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:deposits').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deposits/list', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/deposits/list', { body }),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     await ctx.reply(ctx.t('deposits-title', { total: asked.data.total }))
     for (const deposit of asked.data.deposits) await sendDeposit(ctx, deposit)
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery('adm:withdrawals').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/withdrawals/list', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/withdrawals/list', { body }),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     await ctx.reply(ctx.t('withdrawals-title', { total: asked.data.total }))
     for (const withdrawal of asked.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(approvePattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = approvePattern.exec(ctx.callbackQuery.data) ?? []
     const request = { params: { id: fullId(compact) }, body: { operatorId: ctx.from.id, action: 'approve' } } as const
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/withdrawals/:id/decide', request),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     const done = asked.data.done ? 'yes' : 'no'
     await editMessage(ctx, ctx.t('operator-deed-outcome', { done }), new InlineKeyboard())
     await offerUndo(ctx, asked.data.undo)
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   return feature
 }

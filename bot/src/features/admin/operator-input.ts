@@ -1,4 +1,4 @@
-import type { Undoable } from '@enp/shared/calls/undoable'
+import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import {
@@ -9,11 +9,11 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { type Asked, ask } from '../../server.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { foundMessage, paymentMessage, sumText } from './find-view.ts'
+import { paymentMessage, searchResultMessage, sumText } from './find-view.ts'
 import { offerUndo } from './undo.ts'
 
 /** What begins it: what is asked for, and what it is about. */
@@ -47,16 +47,18 @@ interface Dialog {
 async function listen(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const [, pressed, subject = ''] = inputStart.exec(first.callbackQuery?.data ?? '') ?? []
   const what = (pressed ?? 'find') as What
-  const operatorId = senderOf(first).id
+  const operatorId = getSender(first).id
   const role = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/operators/check', { body: { telegramId: operatorId } })),
+    fetchFromServer(deps, log, () =>
+      deps.server('POST /internal/operators/check', { body: { telegramId: operatorId } }),
+    ),
   )
   if (!role.ok || !role.data.isOperator) {
-    await answerPress(first, sentenceFor(first, role.ok ? 'NOT_OPERATOR' : role.code))
+    await answerButtonPress(first, sentenceFor(first, role.ok ? 'NOT_OPERATOR' : role.code))
     return
   }
   await first.reply(first.t('input-ask', { what }))
-  await answerPress(first)
+  await answerButtonPress(first)
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
     if (text.length > longest) await ctx.reply(ctx.t('input-too-long', { most: longest }))
@@ -71,7 +73,7 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
       return text ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('input-text-only'))
     },
   })
@@ -87,7 +89,7 @@ const deeds: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
       return false
     }
     if (!asked.ok) return refused(ctx, asked.code)
-    const { html, keyboard } = foundMessage(ctx, asked.data)
+    const { html, keyboard } = searchResultMessage(ctx, asked.data)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
     return true
   },
@@ -163,11 +165,11 @@ async function decideDeposit(
   return asked.ok ? done(ctx, asked.data) : refused(ctx, asked.code)
 }
 
-function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
-  return conversation.external(({ log }) => ask(deps, log, call))
+function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {
+  return conversation.external(({ log }) => fetchFromServer(deps, log, call))
 }
 
-async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: Undoable }): Promise<true> {
+async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: UndoReceipt }): Promise<true> {
   const isDone = outcome.done ? 'yes' : 'no'
   await ctx.reply(ctx.t('operator-deed-outcome', { done: isDone }))
   await offerUndo(ctx, outcome.undo)

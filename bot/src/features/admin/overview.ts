@@ -4,9 +4,9 @@ import { formatDateTime } from '@enp/shared/dates'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { code } from '../support/refund-due-view.ts'
 import { sentenceFor } from '../support/sentences.ts'
@@ -23,34 +23,34 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(statisticsPattern).filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, days] = statisticsPattern.exec(ctx.callbackQuery.data) ?? []
-    await answerPress(ctx, await sendStatistics(deps, ctx, ctx.from.id, days === '30' ? 30 : 7))
+    await answerButtonPress(ctx, await sendStatistics(deps, ctx, ctx.from.id, days === '30' ? 30 : 7))
   })
   inPrivate.callbackQuery('adm:checks').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await answerPress(ctx, await sendChecks(deps, ctx, ctx.from.id))
+    await answerButtonPress(ctx, await sendChecks(deps, ctx, ctx.from.id))
   })
   inPrivate.callbackQuery('adm:checks:run').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
     const started = asked.ok && asked.data.started ? 'yes' : 'no'
-    await answerPress(ctx, asked.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, asked.code))
+    await answerButtonPress(ctx, asked.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, asked.code))
   })
   inPrivate.callbackQuery(auditPattern).filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, filter, before] = auditPattern.exec(ctx.callbackQuery.data) ?? []
-    await answerPress(ctx, await showAudit(deps, ctx, filter, before))
+    await answerButtonPress(ctx, await showAudit(deps, ctx, filter, before))
   })
   inPrivate.callbackQuery('adm:queues').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     const { url, minutes } = asked.data
     // As a link in the text: buttons take no address of this machine.
     const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
     await ctx.reply(html, { parse_mode: 'HTML', link_preview_options: { is_disabled: true }, protect_content: true })
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   return feature
 }
@@ -61,9 +61,9 @@ async function sendStatistics(
   operatorId: number,
   days: 7 | 30,
 ): Promise<string | undefined> {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const body = { operatorId, days, language }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { lines, everybody, bookingsPerHundred, countedAt, picture } = asked.data
   const caption = [
@@ -84,10 +84,12 @@ async function sendStatistics(
 }
 
 async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/checks', { body: { operatorId } }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/checks', { body: { operatorId } }),
+  )
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { held, broken, checkedAt } = asked.data
-  const at = checkedAt ? formatDateTime(shownLanguage(ctx), zone, checkedAt) : '—'
+  const at = checkedAt ? formatDateTime(currentLanguage(ctx), zone, checkedAt) : '—'
   const faults = broken
     .slice(0, mostBroken)
     .flatMap(({ promise, faults: count, sample }) => [
@@ -108,11 +110,11 @@ async function showAudit(
 ): Promise<string | undefined> {
   const filter = auditFilters.find((one) => one === wanted) ?? 'all'
   const body = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { entries, next } = asked.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
-    [formatDateTime(shownLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]
+    [formatDateTime(currentLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]
       .map(escapeHtml)
       .join(' · '),
   )

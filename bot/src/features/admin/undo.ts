@@ -1,25 +1,25 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Undoable } from '@enp/shared/calls/undoable'
+import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import { formatDateTime } from '@enp/shared/dates'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, ConversationContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { reviewMessage } from '../moderation/review-view.ts'
+import { editOperatorMessages } from '../support/edit-operator-messages.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { showEverywhere } from '../support/show-everywhere.ts'
 
 const undoPattern = /^undo:(\d{1,19})$/
 /** Operators are of one house: its time is theirs. */
 const zone = 'Europe/Moscow'
 
 /** What an operator has just done can be taken back for some minutes: said in a message of its own. */
-export async function offerUndo(ctx: BotContext | ConversationContext, undo: Undoable | undefined): Promise<void> {
+export async function offerUndo(ctx: BotContext | ConversationContext, undo: UndoReceipt | undefined): Promise<void> {
   if (!undo) return
-  const until = formatDateTime(shownLanguage(ctx), zone, undo.until)
+  const until = formatDateTime(currentLanguage(ctx), zone, undo.until)
   const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('undo-button'), `undo:${undo.deedId}`)]])
   await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
 }
@@ -31,11 +31,11 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:deeds').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     const { deeds } = asked.data
     const lines = deeds.map(({ action, subject, operatorName = '', at }) =>
-      [formatDateTime(shownLanguage(ctx), zone, at), ctx.t('admin-action', { action }), operatorName, subject]
+      [formatDateTime(currentLanguage(ctx), zone, at), ctx.t('admin-action', { action }), operatorName, subject]
         .map(escapeHtml)
         .join(' · '),
     )
@@ -44,19 +44,21 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     ])
     const text = deeds.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
     await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(undoPattern, async (ctx) => {
     const [, id = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     const request = { params: { id }, body: { operatorId: ctx.from.id } }
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/:id/undo', request))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/admin/deeds/:id/undo', request),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     const { outcome, review, shownTo } = asked.data
     if (outcome === 'undone') ctx.log.info({ deed: id, operator: ctx.from.id }, 'an operator undid a deed')
-    if (review) await showEverywhere(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
+    if (review) await editOperatorMessages(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
     await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))
-    return answerPress(ctx)
+    return answerButtonPress(ctx)
   })
   return feature
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { LookedAtApplication } from '@enp/shared/calls/organizer-applications'
+import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
@@ -8,10 +8,14 @@ import type { Deps } from '../../context.ts'
 import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
-type Said = Pick<LookedAtApplication, 'name' | 'about' | 'region' | 'contact'>
+type ApplicationText = Pick<ReviewedApplication, 'name' | 'about' | 'region' | 'contact'>
 
 /** What somebody said of themselves, for the messenger's HTML mode. */
-export function saidLines(texts: Texts, language: Language, { name, about, region, contact }: Said): string[] {
+export function applicationTextLines(
+  texts: Texts,
+  language: Language,
+  { name, about, region, contact }: ApplicationText,
+): string[] {
   return [
     `<b>${escapeHtml(visibleText(name))}</b>`,
     inertHtml(about),
@@ -24,12 +28,12 @@ export function saidLines(texts: Texts, language: Language, { name, about, regio
 export function applicationMessage(
   texts: Texts,
   language: Language,
-  application: LookedAtApplication,
+  application: ReviewedApplication,
 ): { html: string; keyboard: InlineKeyboard } {
   const { person, reason } = application
   const html = [
     texts.t(language, 'application-of', { person: escapeHtml(person) }),
-    ...saidLines(texts, language, application),
+    ...applicationTextLines(texts, language, application),
     '',
     applicationState(texts, language, application),
     ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
@@ -41,12 +45,12 @@ export function applicationMessage(
 export function applicationState(
   texts: Texts,
   language: Language,
-  { state, operatorName = '' }: LookedAtApplication,
+  { state, operatorName = '' }: ReviewedApplication,
 ): string {
   return texts.t(language, 'application-state', { state, operator: escapeHtml(operatorName) })
 }
 
-function keyboardOf(texts: Texts, language: Language, { state, applicationId }: LookedAtApplication): InlineKeyboard {
+function keyboardOf(texts: Texts, language: Language, { state, applicationId }: ReviewedApplication): InlineKeyboard {
   if (state !== 'pending') return InlineKeyboard.from([])
   const id = compactId(applicationId)
   return new InlineKeyboard()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -9,12 +9,12 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { identity, senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
-import { reachOf } from '../support/send-request.ts'
-import { saidLines } from './application-view.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender, identity } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { toReach } from '../support/send-request.ts'
+import { applicationTextLines } from './application-view.ts'
 
 /** Under whatever offers it. */
 export const applyStart = 'apply:start'
@@ -31,7 +31,7 @@ export function applyFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-type Said = Partial<Record<ApplicationField, string>>
+type ApplicationDraft = Partial<Record<ApplicationField, string>>
 type Place = ApplicationField | 'summary'
 
 interface Dialog {
@@ -41,9 +41,9 @@ interface Dialog {
 
 async function apply(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const dialog = { deps, conversation }
-  await answerPress(first)
+  await answerButtonPress(first)
   if (!(await mayApply(dialog, first))) return
-  let said: Said = {}
+  let said: ApplicationDraft = {}
   let at: Place = 'name'
   await show(dialog, first, at, said)
   for (let updates = 0; updates < mostUpdates; updates += 1) {
@@ -54,7 +54,7 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
       said = { ...said, ...taken }
       at = nextOf(said)
     } else {
-      await answerPress(ctx)
+      await answerButtonPress(ctx)
       if (input.action === 'send' && isWhole(said)) {
         if (await send(dialog, ctx, said)) return
         continue
@@ -70,9 +70,9 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
 
 /** Not while one waits: it is shown how it stands instead. */
 async function mayApply({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<boolean> {
-  const query = { telegramId: senderOf(ctx).id }
+  const query = { telegramId: getSender(ctx).id }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
   )
   if (!asked.ok) await ctx.reply(ctx.t('server-away'))
   else if (asked.data.application?.state === 'pending') await ctx.reply(ctx.t('apply-waiting'))
@@ -94,7 +94,7 @@ function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages]))
         await ctx.reply(isSummary ? ctx.t('apply-choose') : ctx.t('apply-text-only'))
     },
@@ -102,7 +102,12 @@ function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
 }
 
 /** What was said; undefined when it can't be taken, and the person reads why. */
-async function take(dialog: Dialog, ctx: ConversationContext, at: Place, text: string): Promise<Said | undefined> {
+async function take(
+  dialog: Dialog,
+  ctx: ConversationContext,
+  at: Place,
+  text: string,
+): Promise<ApplicationDraft | undefined> {
   if (at === 'summary') return undefined
   if (at === 'region') return takeRegion(dialog, ctx, text)
   const most = applicationLimits[at]
@@ -115,34 +120,35 @@ async function takeRegion(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
   text: string,
-): Promise<Said | undefined> {
+): Promise<ApplicationDraft | undefined> {
   const query = { text: text.slice(0, applicationLimits.region) }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/regions', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/regions', { query })),
   )
   const found = asked.ok ? asked.data : []
   const [region, ...others] = found
   if (region && others.length === 0) return { region: region.code }
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const rows = found.map((one) => [InlineKeyboard.text(one[language], `apply:region:${one.code}`)])
   const sentence = !asked.ok ? ctx.t('server-away') : ctx.t(region ? 'region-several' : 'region-unknown')
   await ctx.reply(sentence, { reply_markup: InlineKeyboard.from(rows) })
   return undefined
 }
 
-const nextOf = (said: Said): Place => applicationFields.find((field) => said[field] === undefined) ?? 'summary'
+const nextOf = (said: ApplicationDraft): Place =>
+  applicationFields.find((field) => said[field] === undefined) ?? 'summary'
 const before = (at: Place): Place => {
   const place = at === 'summary' ? applicationFields.length : applicationFields.indexOf(at)
   return applicationFields[Math.max(0, place - 1)] ?? 'name'
 }
 const fieldNamed = (text: string) => applicationFields.find((field) => field === text)
-const isWhole = (said: Said): said is Required<Said> => nextOf(said) === 'summary'
+const isWhole = (said: ApplicationDraft): said is Required<ApplicationDraft> => nextOf(said) === 'summary'
 
-async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, said: Said): Promise<void> {
+async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, said: ApplicationDraft): Promise<void> {
   if (at === 'summary' && isWhole(said)) {
     const keyboard = new InlineKeyboard().text(ctx.t('apply-send-button'), 'apply:send').row()
     for (const field of applicationFields) keyboard.text(ctx.t('apply-field', { field }), `apply:edit:${field}`)
-    const lines = saidLines(deps.texts, shownLanguage(ctx), said)
+    const lines = applicationTextLines(deps.texts, currentLanguage(ctx), said)
     await ctx.reply([ctx.t('apply-summary'), ...lines].join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
     return
   }
@@ -151,13 +157,17 @@ async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, said:
 }
 
 /** False while the server can't be reached: the same button may be pressed again. */
-async function send({ deps, conversation }: Dialog, ctx: ConversationContext, said: Required<Said>): Promise<boolean> {
-  const body = { from: identity(senderOf(ctx)), ...said }
+async function send(
+  { deps, conversation }: Dialog,
+  ctx: ConversationContext,
+  said: Required<ApplicationDraft>,
+): Promise<boolean> {
+  const body = { from: identity(getSender(ctx)), ...said }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
   )
   if (asked.ok) {
-    await ctx.reply(ctx.t('apply-sent', { reach: reachOf(asked.data.operators) }))
+    await ctx.reply(ctx.t('apply-sent', { reach: toReach(asked.data.operators) }))
     return true
   }
   const isAway = asked.code === 'UNAVAILABLE'

@@ -3,8 +3,8 @@ import { regions } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { chosenOf, conditions } from './segment-choices.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
+import { conditions, findChosenIndex } from './segment-choices.ts'
 
 /** What of a context a message needs. */
 export type Speaker = Pick<ConversationContext, 't'>
@@ -85,7 +85,7 @@ export function segmentView(ctx: Speaker, broadcast: Broadcast): View {
   const id = compactId(broadcastId)
   const keyboard = new InlineKeyboard()
   for (const [index, condition] of conditions.entries()) {
-    const now = chosenOf(condition, segment)
+    const now = findChosenIndex(condition, segment)
     const { description } = condition.choices[now] ?? condition.choices[0]
     keyboard.text(ctx.t(description), `bc:set:${id}:${index}:${(now + 1) % condition.choices.length}`)
     if (index % 2 === 1) keyboard.row()
@@ -105,7 +105,7 @@ export function segmentView(ctx: Speaker, broadcast: Broadcast): View {
 
 function describeSegment(ctx: Speaker, { segment, serviceTitle }: Broadcast): string {
   const chosen = conditions.flatMap((condition) => {
-    const now = chosenOf(condition, segment)
+    const now = findChosenIndex(condition, segment)
     const choice = condition.choices[now]
     return now > 0 && choice ? [ctx.t(choice.description)] : []
   })
@@ -117,7 +117,7 @@ function describeSegment(ctx: Speaker, { segment, serviceTitle }: Broadcast): st
 }
 
 function regionNames(ctx: Speaker, codes: NonNullable<Segment['regions']>): string {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const names = codes
     .slice(0, regionsNamed)
     .map((code) => regions.find((each) => each.code === code)?.[language] ?? code)

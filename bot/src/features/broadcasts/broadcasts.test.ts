@@ -10,18 +10,10 @@ import {
   running,
   written,
 } from '../../../test/broadcasts.ts'
+import { data, messageUpdate, paymentUpdate, pressUpdate, refusal, stickerUpdate, token } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
-import {
-  data,
-  messageUpdate,
-  paymentUpdate,
-  pressUpdate,
-  refusal,
-  stickerUpdate,
-  token,
-} from '../../../test/stand-ins.ts'
-import { bareApi } from '../../messenger.ts'
+import { bareApi } from '../../bot-api.ts'
 import { showProgress } from './progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

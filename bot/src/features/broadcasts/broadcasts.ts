@@ -4,12 +4,12 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { sendBroadcast } from '../../notices/send-broadcast.ts'
-import { type Asked, ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { sendBroadcast } from '../../notifications/send-broadcast.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
 import { isOperator } from '../support/is-operator.ts'
-import { askChange, askShown, type Of } from './ask-broadcast.ts'
 import { broadcastView, confirmView, progressView, segmentView, type View } from './broadcast-view.ts'
+import { type BroadcastTarget, changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
 import { problemSentence } from './problem-sentence.ts'
 import { conditions } from './segment-choices.ts'
 
@@ -32,7 +32,7 @@ export function broadcastsFeature(deps: Deps): Composer<BotContext> {
 interface Press {
   readonly deps: Deps
   readonly ctx: BotContext
-  readonly of: Of
+  readonly of: BroadcastTarget
 }
 
 type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'clear' | 'start'
@@ -52,15 +52,15 @@ const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<
   discard,
 }
 
-const shown = ({ deps, ctx, of }: Press) => askShown(deps, ctx.log, of)
-const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => askChange(deps, ctx.log, of, change)
+const shown = ({ deps, ctx, of }: Press) => fetchBroadcast(deps, ctx.log, of)
+const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => changeBroadcast(deps, ctx.log, of, change)
 
 /** The pressed message shows it; a refusal is an alert. What was started meanwhile is shown as it goes. */
-async function edit({ ctx }: Press, asked: Asked<Broadcast>, view: typeof broadcastView): Promise<void> {
-  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+async function edit({ ctx }: Press, asked: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
+  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
   const { html, keyboard } = asked.data.state === 'draft' ? view(ctx, asked.data) : progressView(ctx, asked.data)
   await editMessage(ctx, html, keyboard)
-  return answerPress(ctx)
+  return answerButtonPress(ctx)
 }
 
 function conditionOf(more: string): BroadcastChange {
@@ -89,10 +89,12 @@ function clearingOf(part: string): BroadcastChange {
 async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/list', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/broadcasts/list', { body }),
+  )
   if (!asked.ok) {
     const sentence = problemSentence(ctx, asked.code, asked.details)
-    await (how === 'edit' ? answerPress(ctx, sentence) : ctx.reply(sentence))
+    await (how === 'edit' ? answerButtonPress(ctx, sentence) : ctx.reply(sentence))
     return
   }
   const { broadcasts } = asked.data
@@ -105,29 +107,31 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
   if (how === 'reply') await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   else {
     await editMessage(ctx, html, keyboard)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   }
 }
 
 /** To the operator alone, exactly as people will get it, in each language that it has. */
 async function test({ deps, ctx, of }: Press): Promise<void> {
-  const asked = await askShown(deps, ctx.log, of)
-  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  const asked = await fetchBroadcast(deps, ctx.log, of)
+  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
   const { ru, ...content } = asked.data.content
-  if (!ru) return answerPress(ctx, ctx.t('button-outdated'))
+  if (!ru) return answerButtonPress(ctx, ctx.t('button-outdated'))
   const languages = content.en ? (['ru', 'en'] as const) : (['ru'] as const)
   for (const language of languages)
     await sendBroadcast(deps, ctx.api, { chatId: of.operatorId, language }, { ru, ...content })
-  return answerPress(ctx)
+  return answerButtonPress(ctx)
 }
 
 async function start(press: Press, more: string): Promise<void> {
   const { deps, ctx, of } = press
   const message = { chatId: ctx.chat?.id ?? of.operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId, version: Number(more) || 1, message } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/start', input))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/broadcasts/:id/start', input),
+  )
   if (!asked.ok) {
-    await answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+    await answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
     // It has changed since: it is to be looked at again.
     if (asked.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
     return
@@ -138,20 +142,24 @@ async function start(press: Press, more: string): Promise<void> {
 
 async function stop({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/stop', input))
-  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/broadcasts/:id/stop', input),
+  )
+  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
   if (asked.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
   return showProgress(ctx, progressView(ctx, asked.data.broadcast))
 }
 
 async function showProgress(ctx: BotContext, { html, keyboard }: View): Promise<void> {
   await editMessage(ctx, html, keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 async function discard({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/broadcasts/:id/discard', input))
-  if (!asked.ok) return answerPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/broadcasts/:id/discard', input),
+  )
+  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
   return list(deps, ctx, 'edit')
 }

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
+import { classify, describe } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
-import { classify, describe } from '../../messenger-failure.ts'
 import { pauseUnlessStopped } from '../../pause.ts'
 import { progressView } from './broadcast-view.ts'
 

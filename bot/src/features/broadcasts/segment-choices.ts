@@ -66,7 +66,7 @@ export const conditions: readonly Condition[] = [
 ]
 
 /** Which of its choices a segment has now, by its place. */
-export function chosenOf({ name, choices }: Condition, segment: Segment): number {
+export function findChosenIndex({ name, choices }: Condition, segment: Segment): number {
   const value = segment[name]
   return value === undefined
     ? 0

@@ -11,12 +11,12 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { type Asked, ask } from '../../server.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
 import { isOperator } from '../support/is-operator.ts'
-import { askChange, askShown } from './ask-broadcast.ts'
 import { broadcastView, segmentView } from './broadcast-view.ts'
+import { changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
 import { problemSentence } from './problem-sentence.ts'
 
 /** Presses that begin it: a new broadcast begins with its Russian text. */
@@ -42,16 +42,18 @@ export function writingFeature(deps: Deps): Composer<BotContext> {
 async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const [, compact, written = 'ru'] = writingStart.exec(first.callbackQuery?.data ?? '') ?? []
   const part = partOf[written as Part]
-  const operatorId = senderOf(first).id
+  const operatorId = getSender(first).id
   const { update_id: updateId } = first.update
   const begun = await conversation.external(({ log }) =>
     compact === undefined
-      ? ask(deps, log, () => deps.server('POST /internal/admin/broadcasts/new', { body: { operatorId, updateId } }))
-      : askShown(deps, log, { id: fullId(compact), operatorId }),
+      ? fetchFromServer(deps, log, () =>
+          deps.server('POST /internal/admin/broadcasts/new', { body: { operatorId, updateId } }),
+        )
+      : fetchBroadcast(deps, log, { id: fullId(compact), operatorId }),
   )
-  if (!begun.ok) return answerPress(first, problemSentence(first, begun.code, begun.details))
+  if (!begun.ok) return answerButtonPress(first, problemSentence(first, begun.code, begun.details))
   const of = { id: begun.data.broadcastId, operatorId }
-  await answerPress(first)
+  await answerButtonPress(first)
   await first.reply(first.t('broadcast-ask', { part }), {
     parse_mode: 'HTML',
     reply_markup: new InlineKeyboard().text(first.t('broadcast-back-button'), `bc:back:${compactId(of.id)}`),
@@ -59,9 +61,9 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
 
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const { ctx, change } = await nextInput(conversation, part, compactId(of.id))
-    if (ctx.callbackQuery) await answerPress(ctx)
+    if (ctx.callbackQuery) await answerButtonPress(ctx)
     const asked = await conversation.external(({ log }) =>
-      change ? askChange(deps, log, of, change) : askShown(deps, log, of),
+      change ? changeBroadcast(deps, log, of, change) : fetchBroadcast(deps, log, of),
     )
     if (await show(ctx, part, asked)) return
   }
@@ -84,7 +86,7 @@ function nextInput(conversation: BotConversation, part: Part, compact: string): 
       return change ? { ok: true, value: { ctx, change } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages]))
         await ctx.reply(ctx.t(isPhoto ? 'broadcast-photo-only' : 'broadcast-text-only'))
     },
@@ -117,7 +119,7 @@ function readText(text: string, entities: Message['entities'] = []): BroadcastTe
 }
 
 /** False while what was written is to be written again. */
-async function show(ctx: ConversationContext, part: Part, asked: Asked<Broadcast>): Promise<boolean> {
+async function show(ctx: ConversationContext, part: Part, asked: CallResult<Broadcast>): Promise<boolean> {
   if (!asked.ok) {
     await ctx.reply(problemSentence(ctx, asked.code, asked.details))
     const { problem } = (asked.details ?? {}) as { problem?: string }

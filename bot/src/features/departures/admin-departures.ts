@@ -3,12 +3,12 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, inertHtml, shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml, inertHtml } from '../../texts.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { calledHtml } from './departure-view.ts'
+import { departureHtml } from './departure-view.ts'
 
 /** What of each message an operator is shown: ten have room in one message of the chat. */
 const longestShown = 250
@@ -22,17 +22,19 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
     .filter(isOperator(deps), async (ctx) => {
       await applyChosenLanguage(deps, ctx)
       const query = { operatorId: ctx.from.id }
-      const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/admin/departure-messages', { query }))
-      if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
-      const language = shownLanguage(ctx)
+      const asked = await fetchFromServer(deps, ctx.log, () =>
+        deps.server('GET /internal/admin/departure-messages', { query }),
+      )
+      if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+      const language = currentLanguage(ctx)
       const shown = asked.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const cut = cutText(visibleText(text), longestShown)
-        const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${calledHtml(language, departure)}`
+        const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${departureHtml(language, departure)}`
         return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${inertHtml(cut)}`
       })
       const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
       await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))
-      await answerPress(ctx)
+      await answerButtonPress(ctx)
     })
   return feature
 }

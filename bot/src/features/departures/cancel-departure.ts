@@ -5,11 +5,11 @@ import { reasonWords, usualReasons } from '@enp/shared/usual-reasons'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { departurePattern, readDeparture } from '../../departure-name.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { inertHtml, shownLanguage } from '../../texts.ts'
+import { departurePattern, parseDeparture } from '../../departure-name.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, inertHtml } from '../../texts.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
 import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
 import { nextInput } from './steps.ts'
@@ -48,7 +48,7 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
   const preview = await lookAt(deps, conversation, first, part)
   if (!preview) return
   const dialog: Dialog = { deps, conversation, preview, part }
-  await answerPress(first)
+  await answerButtonPress(first)
   await askReason(dialog, first)
   let reason: CancellationReason | undefined
   for (let updates = 0; updates < mostUpdates; updates += 1) {
@@ -61,41 +61,41 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
     const usual = usualReasons.find((one) => one === input.press)
     if (usual) {
       reason = { usual }
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
       await confirm(dialog, input.ctx, reason)
     } else if (input.press === 'back') {
       reason = undefined
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
       await askReason(dialog, input.ctx)
     } else if (input.press === 'keep') return keep(input.ctx)
     else if (reason && (await begin(dialog, input.ctx, reason))) return
-    else if (!reason) await answerPress(input.ctx, input.ctx.t('button-outdated'))
+    else if (!reason) await answerButtonPress(input.ctx, input.ctx.t('button-outdated'))
   }
 }
 
 /** What it would do; undefined where there is nothing to be done, which is said. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: senderOf(ctx).id, ...readDeparture(part) }
+  const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
   )
   if (!asked.ok) {
-    await answerPress(ctx, memberSentence(ctx, asked.code))
+    await answerButtonPress(ctx, memberSentence(ctx, asked.code))
     return undefined
   }
   const { cancellation, confirmed, requests, holds } = asked.data
   if (cancellation) {
-    await ctx.reply(progressHtml(deps.texts, shownLanguage(ctx), cancellation), { parse_mode: 'HTML' })
-    await answerPress(ctx)
+    await ctx.reply(progressHtml(deps.texts, currentLanguage(ctx), cancellation), { parse_mode: 'HTML' })
+    await answerButtonPress(ctx)
     return undefined
   }
   if (confirmed + requests + holds > 0) return asked.data
-  await answerPress(ctx, ctx.t('departure-nobody'))
+  await answerButtonPress(ctx, ctx.t('departure-nobody'))
   return undefined
 }
 
 async function askReason({ deps, preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const rows = usualReasons.map((reason) => [
     InlineKeyboard.text(capital(reasonWords(language, reason)), `${prefix}:${reason}:${part}`),
   ])
@@ -115,7 +115,7 @@ async function readWords(ctx: ConversationContext, text: string): Promise<Cancel
 }
 
 async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const words = ctx.t('departure-reason', { reason: inertHtml(reasonText(language, reason)) })
   const html = `${previewHtml(deps.texts, language, preview)}\n\n${words}`
   const keyboard = InlineKeyboard.from([
@@ -133,25 +133,25 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
   const { deps, conversation, part } = dialog
   const messageId = ctx.callbackQuery?.message?.message_id
   const body = {
-    telegramId: senderOf(ctx).id,
-    ...readDeparture(part),
+    telegramId: getSender(ctx).id,
+    ...parseDeparture(part),
     reason,
     ...(messageId !== undefined && { messageId }),
   }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/organizer/departures/cancellation', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/cancellation', { body })),
   )
   if (!asked.ok) {
     const nobody = asked.code === 'NOT_CANCELLABLE'
-    await answerPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, asked.code))
+    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, asked.code))
     return asked.code !== 'UNAVAILABLE'
   }
-  await editMessage(ctx, progressHtml(deps.texts, shownLanguage(ctx), asked.data.cancellation))
-  await answerPress(ctx, asked.data.first ? undefined : ctx.t('departure-cancelled-already'))
+  await editMessage(ctx, progressHtml(deps.texts, currentLanguage(ctx), asked.data.cancellation))
+  await answerButtonPress(ctx, asked.data.first ? undefined : ctx.t('departure-cancelled-already'))
   return true
 }
 
 async function keep(ctx: ConversationContext): Promise<void> {
   await ctx.reply(ctx.t('member-kept'))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }

@@ -3,14 +3,14 @@ import type { DepartureName } from '@enp/shared/calls/organizer-departures'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { writeDeparture } from '../../departure-name.ts'
+import { formatDeparture } from '../../departure-name.ts'
 
 type Texts = Deps['texts']
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
 /** What can be done with a whole departure, under its manifest too. */
 export function departureButtons(texts: Texts, language: Language, departure: DepartureName): Row[] {
-  const part = writeDeparture(departure)
+  const part = formatDeparture(departure)
   return [
     [InlineKeyboard.text(texts.t(language, 'departure-write-button'), `dep:write:${part}`)],
     [InlineKeyboard.text(texts.t(language, 'departure-cancel-button'), `dep:cancel:${part}`)],
@@ -26,5 +26,5 @@ export const writeToOrganizer = (texts: Texts, language: Language, bookingId: st
   InlineKeyboard.text(texts.t(language, 'talk-organizer-button'), `talk:guest:${compactId(bookingId)}`)
 
 /** Under what somebody wrote: the answer goes back to them. */
-export const answerButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
+export const replyButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-answer-button'), `talk:${side}:${compactId(bookingId)}`)

@@ -1,26 +1,26 @@
 import type { Language } from '@enp/shared/calls/api'
 import type {
   CancellationPreview,
-  DepartureAhead,
   DepartureCancellation,
+  UpcomingDeparture,
 } from '@enp/shared/calls/organizer-cancellations'
 import { formatDay } from '@enp/shared/dates'
-import { showSum } from '@enp/shared/notices/amounts'
+import { showSum } from '@enp/shared/notifications/amounts'
 import { visibleText } from '@enp/shared/plain-text'
 import { reasonWords } from '@enp/shared/usual-reasons'
 import type { Deps } from '../../context.ts'
 import { escapeHtml, inertHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
-type Called = Pick<DepartureAhead, 'title' | 'optionName' | 'date' | 'startTime'>
+type Called = Pick<UpcomingDeparture, 'title' | 'optionName' | 'date' | 'startTime'>
 
 /** «Кижи», Место в лодке, 12 марта, 10:00: for the messenger's HTML mode. */
-export function calledHtml(language: Language, departure: Called): string {
+export function departureHtml(language: Language, departure: Called): string {
   const { title, optionName } = departure
-  return escapeHtml(`«${visibleText(title)}», ${visibleText(optionName)}, ${whenOf(language, departure)}`)
+  return escapeHtml(`«${visibleText(title)}», ${visibleText(optionName)}, ${departureTime(language, departure)}`)
 }
 
-export function whenOf(language: Language, { date, startTime }: Pick<Called, 'date' | 'startTime'>): string {
+export function departureTime(language: Language, { date, startTime }: Pick<Called, 'date' | 'startTime'>): string {
   const day = formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
   return startTime === undefined ? day : `${day}, ${startTime}`
 }
@@ -32,7 +32,7 @@ export function previewHtml(texts: Texts, language: Language, preview: Cancellat
   const enp = (amount: number) => showSum(language, { amount: String(amount), currency: 'enp' })
   const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
   return [
-    t('departure-cancel-ask', { departure: calledHtml(language, preview) }),
+    t('departure-cancel-ask', { departure: departureHtml(language, preview) }),
     '',
     t('departure-cancel-counts', { confirmed, guests }),
     ...(requests > 0 ? [t('departure-cancel-requests', { requests })] : []),
@@ -63,7 +63,7 @@ export function progressHtml(texts: Texts, language: Language, cancellation: Dep
   const { cancelled, declined, ended, kept, total, endedAt, failing, failingTotal } = cancellation
   const done = cancelled + declined + ended + kept
   const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
-  const departure = calledHtml(language, cancellation)
+  const departure = departureHtml(language, cancellation)
   return [
     t(endedAt === undefined ? 'departure-cancelling' : 'departure-cancelled', { departure }),
     t('departure-reason', { reason: inertHtml(visibleText(reasonText(language, cancellation.reason))) }),

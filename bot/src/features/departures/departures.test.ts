@@ -1,19 +1,11 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancellation, departure, optionId, part, preview } from '../../../test/departures.ts'
+import { botInfo, data, messageUpdate, photoUpdate, pressUpdate, stickerUpdate, token } from '../../../test/fakes.ts'
 import { bookingId, compactBooking, member, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import {
-  botInfo,
-  data,
-  messageUpdate,
-  photoUpdate,
-  pressUpdate,
-  stickerUpdate,
-  token,
-} from '../../../test/stand-ins.ts'
-import { bareApi } from '../../messenger.ts'
+import { bareApi } from '../../bot-api.ts'
 import { createProgress } from './show-progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -4,12 +4,12 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { departurePattern, readDeparture } from '../../departure-name.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { inertHtml, shownLanguage } from '../../texts.ts'
-import { calledHtml } from './departure-view.ts'
+import { departurePattern, parseDeparture } from '../../departure-name.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, inertHtml } from '../../texts.ts'
+import { departureHtml } from './departure-view.ts'
 import { messageSentence } from './message-sentence.ts'
 import { nextInput } from './steps.ts'
 
@@ -45,7 +45,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   const reach = await lookAt(deps, conversation, first, part)
   if (!reach) return
   const dialog: Dialog = { deps, conversation, reach, part, key: `chat:${first.update.update_id}` }
-  await answerPress(first)
+  await answerButtonPress(first)
   await askText(dialog, first)
   let words: Words | undefined
   for (let updates = 0; updates < mostUpdates; updates += 1) {
@@ -55,21 +55,21 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
       if (words) await confirm(dialog, input.ctx, words)
     } else if (input.press === 'back') {
       words = undefined
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
       await askText(dialog, input.ctx)
     } else if (input.press === 'keep') {
       await input.ctx.reply(input.ctx.t('message-not-sent'))
-      return answerPress(input.ctx)
+      return answerButtonPress(input.ctx)
     } else if (words && (await send(dialog, input.ctx, words))) return
-    else if (!words) await answerPress(input.ctx, input.ctx.t('button-outdated'))
+    else if (!words) await answerButtonPress(input.ctx, input.ctx.t('button-outdated'))
   }
 }
 
 /** Whom it would reach; undefined where nothing can be sent, which is said. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: senderOf(ctx).id, ...readDeparture(part) }
+  const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
   )
   const code = !asked.ok
     ? asked.code
@@ -79,14 +79,14 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
         ? 'MESSAGE_LIMIT'
         : undefined
   if (asked.ok && code === undefined) return asked.data
-  await answerPress(ctx, messageSentence(ctx, code ?? ''))
+  await answerButtonPress(ctx, messageSentence(ctx, code ?? ''))
   return undefined
 }
 
 async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promise<void> {
   const { people, unreachable, withoutChat, left } = reach
   const lines = [
-    ctx.t('message-ask', { departure: calledHtml(shownLanguage(ctx), reach), people }),
+    ctx.t('message-ask', { departure: departureHtml(currentLanguage(ctx), reach), people }),
     ...(unreachable > 0 ? [ctx.t('message-unreachable', { unreachable })] : []),
     ...(withoutChat > 0 ? [ctx.t('message-without-chat', { withoutChat })] : []),
     ctx.t('message-left', { left }),
@@ -129,21 +129,21 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
 async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
   const { deps, conversation, part, key } = dialog
   const body = {
-    telegramId: senderOf(ctx).id,
-    ...readDeparture(part),
+    telegramId: getSender(ctx).id,
+    ...parseDeparture(part),
     text,
     key,
     ...(photo !== undefined && { photo }),
   }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
   )
   if (!asked.ok) {
-    await answerPress(ctx, messageSentence(ctx, asked.code))
+    await answerButtonPress(ctx, messageSentence(ctx, asked.code))
     return asked.code !== 'UNAVAILABLE'
   }
   const { people, unreachable } = asked.data
   await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: inertHtml(text) }))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
   return true
 }

@@ -1,8 +1,8 @@
 import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
+import { timeout } from '../../bot-api.ts'
+import { classify, describe } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
-import { timeout } from '../../messenger.ts'
-import { classify, describe } from '../../messenger-failure.ts'
 import { progressHtml } from './departure-view.ts'
 
 type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]
@@ -46,7 +46,7 @@ function editedOf({ telegramId, cancellation }: Outdated) {
 const pauseMs = 1_500
 
 /** Edits until it is stopped; while the server is away the next round tries again. */
-export function keepShowingProgress(deps: Deps, api: Pick<Api, 'editMessageText'>): { stop(): Promise<void> } {
+export function startProgressUpdates(deps: Deps, api: Pick<Api, 'editMessageText'>): { stop(): Promise<void> } {
   const round = createProgress(deps, api)
   let isStopped = false
   let wake = () => {}

@@ -1,5 +1,5 @@
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../edit-message.ts'
 
 /** What a member or a guest says or presses on the way. */
 export type Input =
@@ -30,7 +30,7 @@ export function nextInput(conversation: BotConversation, { prefix, of, textOnly,
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages]))
         await ctx.reply(photos ? ctx.t('message-photo-or-text') : ctx.t(textOnly))
     },

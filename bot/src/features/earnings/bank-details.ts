@@ -4,13 +4,13 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { askEarnings } from './earnings.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
+import { fetchEarnings } from './earnings.ts'
 import { earningsSentence } from './sentences.ts'
-import { nextInput, runOf, stepData } from './steps.ts'
+import { nextInput, stepData, toRunId } from './steps.ts'
 
 export const bankStart = /^earn:bank:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
@@ -30,13 +30,13 @@ export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
 async function askForBank(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const organizerId = fullId(bankStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const asked = await conversation.external(({ log }) =>
-    askEarnings(deps, log, { telegramId: senderOf(first).id, organizerId }),
+    fetchEarnings(deps, log, { telegramId: getSender(first).id, organizerId }),
   )
   if (!asked.ok || !asked.data.payout)
-    return answerPress(first, earningsSentence(first, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
-  await answerPress(first)
+    return answerButtonPress(first, earningsSentence(first, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
+  await answerButtonPress(first)
 
-  const run = runOf(first)
+  const run = toRunId(first)
   const given: Partial<Record<keyof BankDetails, string>> = {}
   let at = 0
   await askField(first, at, run)
@@ -44,7 +44,7 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
     const input = await nextInput(conversation, run)
     const field = bankFields[at]
     if ('press' in input) {
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
       if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('bank-left')))
       if (input.press === 'save' && field === undefined) {
         if (await save(deps, conversation, input.ctx, organizerId, given)) return
@@ -96,14 +96,14 @@ async function save(
   organizerId: string,
   { legalName = '', inn = '', bik = '', account = '' }: Partial<BankDetails>,
 ): Promise<boolean> {
-  const body = { telegramId: senderOf(ctx).id, organizerId, legalName, inn, bik, account }
+  const body = { telegramId: getSender(ctx).id, organizerId, legalName, inn, bik, account }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
   )
   const text = asked.ok
     ? ctx.t('bank-saved', {
         end: asked.data.accountEnd,
-        moment: formatPlaceTime(shownLanguage(ctx), bankZone, asked.data.payableFrom),
+        moment: formatPlaceTime(currentLanguage(ctx), bankZone, asked.data.payableFrom),
       })
     : earningsSentence(ctx, asked.code, asked.details)
   await ctx.reply(text)

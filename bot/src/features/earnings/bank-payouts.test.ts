@@ -1,9 +1,9 @@
 import type { BankPayout } from '@enp/shared/calls/operator-payouts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate, stickerUpdate } from '../../../test/fakes.ts'
 import { compactBooking as compact, bookingId as id, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, pressUpdate, stickerUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { Composer, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { bankPayoutMessage, bankPayoutsMessage } from './bank-payouts-view.ts'
@@ -37,29 +37,29 @@ export function bankPayoutsFeature(deps: Deps): Composer<BotContext> {
 }
 
 function askList(deps: Deps, ctx: BotContext, operatorId: number) {
-  return ask(deps, ctx.log, () => deps.server('GET /internal/admin/payouts', { query: { operatorId } }))
+  return fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/payouts', { query: { operatorId } }))
 }
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   const asked = await askList(deps, ctx, operatorId)
-  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
-  const { html, keyboard } = bankPayoutsMessage(deps.texts, shownLanguage(ctx), asked.data)
+  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+  const { html, keyboard } = bankPayoutsMessage(deps.texts, currentLanguage(ctx), asked.data)
   await editMessage(ctx, html, keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** The file comes as a document of its own; a press that is delivered twice brings the same one. */
 async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
-  const asked = await ask(deps, ctx.log, call)
+  const asked = await fetchFromServer(deps, ctx.log, call)
   if (!asked.ok)
-    return answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, asked.code))
+    return answerButtonPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, asked.code))
   const { file, payouts, total: amount, csv } = asked.data
-  const total = exactSum(shownLanguage(ctx), { amount, currency: 'rub' })
+  const total = exactSum(currentLanguage(ctx), { amount, currency: 'rub' })
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
     caption: ctx.t('bank-file-caption', { file, payouts, total }),
   })
   ctx.log.info({ file, payouts }, 'a file for the bank was sent to an operator')
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 interface Decided {
@@ -70,15 +70,15 @@ interface Decided {
 
 async function one(deps: Deps, ctx: BotContext, operatorId: number, { id, isPaid }: Decided): Promise<void> {
   const asked = isPaid
-    ? await ask(deps, ctx.log, () =>
+    ? await fetchFromServer(deps, ctx.log, () =>
         deps.server('POST /internal/admin/payouts/:id/paid', { params: { id }, body: { operatorId } }),
       )
     : await askList(deps, ctx, operatorId)
-  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
   const payout =
     'payout' in asked.data ? asked.data.payout : asked.data.payouts.find((candidate) => candidate.id === id)
-  if (!payout) return answerPress(ctx, ctx.t('bank-return-late'))
-  const { html, keyboard } = bankPayoutMessage(deps.texts, shownLanguage(ctx), payout)
+  if (!payout) return answerButtonPress(ctx, ctx.t('bank-return-late'))
+  const { html, keyboard } = bankPayoutMessage(deps.texts, currentLanguage(ctx), payout)
   await editMessage(ctx, html, keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }

@@ -1,9 +1,9 @@
 import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate, type Reply, stickerUpdate } from '../../../test/fakes.ts'
 import { compactBooking as compact, member, bookingId as organizerId, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate, type Reply, stickerUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

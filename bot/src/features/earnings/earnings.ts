@@ -4,9 +4,9 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { earningsMessage, payoutsMessage } from './earnings-view.ts'
 import { earningsSentence } from './sentences.ts'
@@ -33,70 +33,70 @@ export function earningsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-interface Whose {
+interface EarningsQuery {
   readonly telegramId: number
   readonly organizerId: string
 }
 
 /** Who works for several organizers says first for which. */
 async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
   )
-  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, undefined))
+  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, undefined))
   const reading = asked.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
   const [only] = organizers.keys()
-  if (only === undefined) return answerPress(ctx, ctx.t('button-outdated'))
+  if (only === undefined) return answerButtonPress(ctx, ctx.t('button-outdated'))
   if (organizers.size === 1) return show(deps, ctx, { telegramId, organizerId: only })
   const rows = [...organizers].map(([id, name]) => [InlineKeyboard.text(plainName(name), `earn:show:${compactId(id)}`)])
-  const back = [backToMenu(deps.texts, shownLanguage(ctx))]
+  const back = [backToMenu(deps.texts, currentLanguage(ctx))]
   await editMessage(ctx, ctx.t('earnings-whose'), InlineKeyboard.from([...rows, back]))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
-export function askEarnings(deps: Deps, log: BotContext['log'], query: Whose): Promise<Asked<Earnings>> {
-  return ask(deps, log, () => deps.server('GET /internal/organizer/earnings', { query }))
+export function fetchEarnings(deps: Deps, log: BotContext['log'], query: EarningsQuery): Promise<CallResult<Earnings>> {
+  return fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/earnings', { query }))
 }
 
-async function show(deps: Deps, ctx: BotContext, whose: Whose): Promise<void> {
-  const asked = await askEarnings(deps, ctx.log, whose)
-  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
-  const { html, keyboard } = earningsMessage(deps.texts, shownLanguage(ctx), asked.data)
+async function show(deps: Deps, ctx: BotContext, whose: EarningsQuery): Promise<void> {
+  const asked = await fetchEarnings(deps, ctx.log, whose)
+  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  const { html, keyboard } = earningsMessage(deps.texts, currentLanguage(ctx), asked.data)
   await editMessage(ctx, html, keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
-async function list(deps: Deps, ctx: BotContext, query: Whose): Promise<void> {
-  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
-  if (!asked.ok) return answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
+  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
   const shown = { organizerId: query.organizerId, payouts: asked.data }
-  const { html, keyboard } = payoutsMessage(deps.texts, shownLanguage(ctx), shown)
+  const { html, keyboard } = payoutsMessage(deps.texts, currentLanguage(ctx), shown)
   await editMessage(ctx, html, keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** The list shows how it stands, whether it could be cancelled or not. */
-async function drop(deps: Deps, ctx: BotContext, whose: Whose, id: string): Promise<void> {
-  const asked = await ask(deps, ctx.log, () =>
+async function drop(deps: Deps, ctx: BotContext, whose: EarningsQuery, id: string): Promise<void> {
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: whose }),
   )
-  if (!asked.ok) await answerPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  if (!asked.ok) await answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
   await list(deps, ctx, whose)
 }
 
 /** The earnings show which details are used, whether the change could be stopped or not. */
-async function stopChange(deps: Deps, ctx: BotContext, whose: Whose, id: string): Promise<void> {
-  const asked = await ask(deps, ctx.log, () =>
+async function stopChange(deps: Deps, ctx: BotContext, whose: EarningsQuery, id: string): Promise<void> {
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: whose }),
   )
   if (!asked.ok) {
     const isOver = asked.code === 'NOT_FOUND'
-    await answerPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, asked.code, asked.details))
+    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, asked.code, asked.details))
   } else {
     ctx.log.info({ changeId: id }, 'a change of bank details was stopped')
-    await answerPress(ctx, ctx.t('bank-change-stopped'))
+    await answerButtonPress(ctx, ctx.t('bank-change-stopped'))
   }
   await show(deps, ctx, whose)
 }

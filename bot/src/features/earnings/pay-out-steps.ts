@@ -4,7 +4,7 @@ import { parseAmount, subtract, toDecimalText } from '@enp/shared/money'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { destination, shortAddress } from './earnings-view.ts'
 import { stepData } from './steps.ts'
 
@@ -28,7 +28,7 @@ export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
 }
 
 /** What is asked next. */
-export function stepOf({ currency, walletId, amount }: Draft): Step {
+export function nextStep({ currency, walletId, amount }: Draft): Step {
   if (currency === undefined) return 'currency'
   if (currency !== 'rub' && walletId === undefined) return 'wallet'
   return amount === undefined ? 'amount' : 'confirm'
@@ -40,17 +40,17 @@ export function withoutLast({ amount, walletId, ...draft }: Draft): Draft {
   return walletId !== undefined ? draft : {}
 }
 
-interface Asked {
+interface StepContext {
   readonly payout: Payout
   readonly draft: Draft
   readonly run: string
 }
 
 /** The next question, with the buttons that answer it. */
-export async function askStep(texts: Deps['texts'], ctx: ConversationContext, asked: Asked): Promise<void> {
+export async function askStep(texts: Deps['texts'], ctx: ConversationContext, asked: StepContext): Promise<void> {
   const { payout, draft, run } = asked
-  const language = shownLanguage(ctx)
-  const step = stepOf(draft)
+  const language = currentLanguage(ctx)
+  const step = nextStep(draft)
   const keyboard = new InlineKeyboard()
   const terms = payout.terms.find(({ currency }) => currency === draft.currency)
   if (step === 'currency')
@@ -69,11 +69,11 @@ export async function askStep(texts: Deps['texts'], ctx: ConversationContext, as
 function questionOf(
   texts: Deps['texts'],
   ctx: ConversationContext,
-  { payout, draft }: Asked,
+  { payout, draft }: StepContext,
   terms: PayoutTerms | undefined,
   step: Step,
 ): string {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   if (step === 'currency' || terms === undefined) return ctx.t('payout-ask-currency')
   if (step === 'wallet') return ctx.t('payout-ask-wallet')
   const { currency } = terms

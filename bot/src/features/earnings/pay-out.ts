@@ -4,13 +4,13 @@ import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { askEarnings } from './earnings.ts'
-import { askStep, type Draft, offeredTerms, stepOf, withoutLast } from './pay-out-steps.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { fetchEarnings } from './earnings.ts'
+import { askStep, type Draft, nextStep, offeredTerms, withoutLast } from './pay-out-steps.ts'
 import { earningsSentence } from './sentences.ts'
-import { type Input, nextInput, runOf } from './steps.ts'
+import { type Input, nextInput, toRunId } from './steps.ts'
 
 export const payOutStart = /^earn:pay:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
@@ -33,15 +33,15 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
   const organizerId = fullId(payOutStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const payout = await lookAt(deps, conversation, first, organizerId)
   if (!payout) return
-  const run = runOf(first)
+  const run = toRunId(first)
   let draft: Draft = {}
   await askStep(deps.texts, first, { payout, draft, run })
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const input = await nextInput(conversation, run)
     if ('press' in input) {
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
       if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('payout-left')))
-      if (input.press === 'send' && stepOf(draft) === 'confirm') {
+      if (input.press === 'send' && nextStep(draft) === 'confirm') {
         if (await send(deps, conversation, input.ctx, organizerId, draft)) return
         continue
       }
@@ -62,15 +62,15 @@ async function lookAt(
   ctx: ConversationContext,
   organizerId: string,
 ): Promise<Payout | undefined> {
-  const whose = { telegramId: senderOf(ctx).id, organizerId }
-  const asked = await conversation.external(({ log }) => askEarnings(deps, log, whose))
+  const whose = { telegramId: getSender(ctx).id, organizerId }
+  const asked = await conversation.external(({ log }) => fetchEarnings(deps, log, whose))
   if (!asked.ok || !asked.data.payout) {
-    await answerPress(ctx, earningsSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
+    await answerButtonPress(ctx, earningsSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code, undefined))
     return undefined
   }
   const { payout } = asked.data
   const isNothing = offeredTerms(payout).length === 0
-  await answerPress(ctx, isNothing ? ctx.t('payout-nothing') : undefined)
+  await answerButtonPress(ctx, isNothing ? ctx.t('payout-nothing') : undefined)
   return isNothing ? undefined : payout
 }
 
@@ -83,7 +83,7 @@ function explain(ctx: ConversationContext, wrong: Wrong): Promise<unknown> {
 
 /** The draft with what was said, or what is wrong with it. */
 function advance(payout: Payout, draft: Draft, input: Input): Draft | Wrong {
-  const step = stepOf(draft)
+  const step = nextStep(draft)
   if ('press' in input) {
     const { press, value } = input
     if (press === 'back') return withoutLast(draft)
@@ -110,9 +110,9 @@ async function send(
 ): Promise<boolean> {
   if (currency === undefined || amount === undefined) return false
   const wish = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
-  const body = { telegramId: senderOf(ctx).id, key: String(ctx.update.update_id), ...wish }
+  const body = { telegramId: getSender(ctx).id, key: String(ctx.update.update_id), ...wish }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/organizer/payouts', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/payouts', { body })),
   )
   const isByBank = currency === 'rub'
   await ctx.reply(

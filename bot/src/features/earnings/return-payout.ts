@@ -2,10 +2,10 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { nextInput, runOf, stepData } from './steps.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { nextInput, stepData, toRunId } from './steps.ts'
 
 export const returnStart = /^bp:return:([\w-]{22})$/
 const mostUpdates = 20
@@ -24,22 +24,22 @@ export function returnPayoutFeature(deps: Deps): Composer<BotContext> {
 
 async function giveBack(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const id = fullId(returnStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
-  const operatorId = senderOf(first).id
+  const operatorId = getSender(first).id
   const query = { operatorId }
   const known = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/admin/payouts', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/admin/payouts', { query })),
   )
   if (!known.ok)
-    return answerPress(first, known.code === 'UNAVAILABLE' ? first.t('server-away') : first.t('button-outdated'))
-  await answerPress(first)
-  const run = runOf(first)
+    return answerButtonPress(first, known.code === 'UNAVAILABLE' ? first.t('server-away') : first.t('button-outdated'))
+  await answerButtonPress(first)
+  const run = toRunId(first)
   const reply_markup = new InlineKeyboard().text(first.t('bank-return-keep-button'), stepData('leave', run))
   await first.reply(first.t('bank-return-ask'), { reply_markup })
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const input = await nextInput(conversation, run)
     const { ctx } = input
     if ('press' in input) {
-      await answerPress(ctx)
+      await answerButtonPress(ctx)
       return void (await ctx.reply(ctx.t('bank-return-kept')))
     }
     const reason = input.text.trim()
@@ -49,7 +49,9 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
     }
     const body = { operatorId, reason }
     const asked = await conversation.external(({ log }) =>
-      ask(deps, log, () => deps.server('POST /internal/admin/payouts/:id/return', { params: { id }, body })),
+      fetchFromServer(deps, log, () =>
+        deps.server('POST /internal/admin/payouts/:id/return', { params: { id }, body }),
+      ),
     )
     if (asked.ok) return void (await ctx.reply(ctx.t(asked.data.first ? 'bank-return-done' : 'bank-return-late')))
     await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))

@@ -1,11 +1,11 @@
 import { exactSum } from '@enp/shared/exact-sum'
 import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import type { ConversationContext } from '../../context.ts'
-import { shownLanguage } from '../../texts.ts'
+import { currentLanguage } from '../../texts.ts'
 
 /** What a member reads when a call about earnings was refused. Whoever is no member learns nothing of theirs. */
 export function earningsSentence(
-  ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof shownLanguage>[0],
+  ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof currentLanguage>[0],
   code: string,
   details: unknown,
 ): string {
@@ -25,13 +25,13 @@ export function earningsSentence(
       return ctx.t('payout-wallet-new')
     case 'DETAILS_TOO_NEW': {
       const { from } = details as { from: string }
-      return ctx.t('payout-bank-new', { moment: formatPlaceTime(shownLanguage(ctx), bankZone, from) })
+      return ctx.t('payout-bank-new', { moment: formatPlaceTime(currentLanguage(ctx), bankZone, from) })
     }
     case 'BANK_DETAILS_MISSING':
       return ctx.t('payout-no-bank')
     case 'BELOW_MINIMUM': {
       const { minimum, currency } = details as { minimum: string; currency: 'rub' | 'usdt' | 'ton' }
-      return ctx.t('payout-below', { minimum: exactSum(shownLanguage(ctx), { amount: minimum, currency }) })
+      return ctx.t('payout-below', { minimum: exactSum(currentLanguage(ctx), { amount: minimum, currency }) })
     }
     default:
       return ctx.t('failure')

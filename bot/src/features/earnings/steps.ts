@@ -1,5 +1,5 @@
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../edit-message.ts'
 
 /** What somebody says or presses on the way. */
 export type Input =
@@ -9,7 +9,7 @@ export type Input =
 const pattern = /^ep:([a-z]+):([0-9a-z]+)(?::([\w-]+))?$/
 
 /** Which conversation a button belongs to: those of an earlier one do nothing. */
-export const runOf = (first: ConversationContext): string => first.update.update_id.toString(36)
+export const toRunId = (first: ConversationContext): string => first.update.update_id.toString(36)
 
 export const stepData = (press: string, run: string, value?: string): string =>
   ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
@@ -24,7 +24,7 @@ export function nextInput(conversation: BotConversation, run: string): Promise<I
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('earnings-text-only'))
     },
   })

@@ -5,7 +5,7 @@ import type { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { applicationMessage, applicationState } from '../applying/application-view.ts'
 import { moderatedMessage, moderatedState } from '../services/moderated-view.ts'
-import type { ShownMessage } from '../support/show-everywhere.ts'
+import type { OperatorMessage } from '../support/edit-operator-messages.ts'
 
 /** What an operator decides about: an application, or one submission of a service. */
 export type Subject =
@@ -20,17 +20,17 @@ interface Decision {
 
 interface Decided {
   readonly first: boolean
-  readonly shownTo: readonly ShownMessage[]
+  readonly shownTo: readonly OperatorMessage[]
   readonly message: (language: Language) => { html: string; keyboard: InlineKeyboard }
   readonly state: (language: Language) => string
 }
 
-export type Told =
+export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 /** How it stands after this decision, as every operator will read it. */
-export async function tellDecision(server: Client, subject: Subject, body: Decision): Promise<{ data: Told }> {
+export async function sendDecision(server: Client, subject: Subject, body: Decision): Promise<{ data: DecisionReply }> {
   const params = { id: subject.id }
   if (subject.kind === 'application') {
     const { data } = await server('POST /internal/admin/applications/:id/decide', { params, body })
@@ -41,7 +41,7 @@ export async function tellDecision(server: Client, subject: Subject, body: Decis
   return { data: { kind: 'service' as const, ...data } }
 }
 
-export function shown(texts: Deps['texts'], told: Told): Decided {
+export function toDecided(texts: Deps['texts'], told: DecisionReply): Decided {
   const { first, shownTo } = told
   if (told.kind === 'application') {
     const { application } = told

@@ -1,7 +1,7 @@
-import type { LookedAtFriend } from '@enp/shared/calls/friend-reviews'
+import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -14,7 +14,7 @@ const friendId = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
 const decidePath = `/internal/friends/${friendId}/decide`
 const operator = { id: operatorId, first_name: 'Анна' }
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const friend = (changes: Partial<LookedAtFriend> = {}): LookedAtFriend => ({
+const friend = (changes: Partial<FriendUnderReview> = {}): FriendUnderReview => ({
   friendId,
   name: 'Борис <b>',
   inviterName: 'Вера',

@@ -1,11 +1,11 @@
-import type { LookedAtFriend } from '@enp/shared/calls/friend-reviews'
+import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
 import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { isOperator } from '../support/is-operator.ts'
@@ -22,7 +22,7 @@ export function friendsFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('friends').filter(isOperator(deps), (ctx) => list(deps, ctx))
   inPrivate.callbackQuery('adm:friends').filter(isOperator(deps), async (ctx) => {
     await list(deps, ctx)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, (ctx) => {
     const [, action, friend = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
@@ -34,7 +34,7 @@ export function friendsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
   if (!asked.ok) {
     await ctx.reply(sentenceFor(ctx, asked.code))
     return
@@ -50,19 +50,22 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
   if (!asked.ok) {
-    await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, asked.code))
+    await answerButtonPress(
+      ctx,
+      asked.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, asked.code),
+    )
     return
   }
   const { first, friend, undo } = asked.data
   await editMessage(ctx, describe(ctx, friend), keyboardOf(ctx, friend))
   if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided whether a friend counts')
   await offerUndo(ctx, undo)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
-function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, waiting }: LookedAtFriend): string {
+function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, waiting }: FriendUnderReview): string {
   const named = (text: string) => escapeHtml(visibleText(text))
   const about = { name: named(name), inviter: named(inviterName) }
   const lines = [ctx.t('operator-friend', about)]
@@ -73,7 +76,7 @@ function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, 
 }
 
 /** None once it is decided. */
-function keyboardOf(ctx: BotContext, { friendId, standing }: LookedAtFriend): InlineKeyboard {
+function keyboardOf(ctx: BotContext, { friendId, standing }: FriendUnderReview): InlineKeyboard {
   if (standing !== 'under_review') return new InlineKeyboard()
   const button = (label: string, action: 'count' | 'refuse') =>
     InlineKeyboard.text(label, `friend:${action}:${compactId(friendId)}`)

@@ -1,9 +1,9 @@
-import type { LookedAtApplication } from '@enp/shared/calls/organizer-applications'
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
+import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -23,12 +23,12 @@ const last = () => String(sent('sendMessage').at(-1)?.text)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (what: string) => bot.handle(pressUpdate(`${what}:${compactId(id)}`, operator))
 const shownTo = [operatorId, 901].map((chatId) => ({ chatId, messageId: 50, language: 'en' }))
-const application = (changes: Partial<LookedAtApplication> = {}): LookedAtApplication => ({
+const application = (changes: Partial<ReviewedApplication> = {}): ReviewedApplication => ({
   ...{ applicationId: id, state: 'pending', name: 'Тропа & Ко', about: 'Вожу', region: 'RU-KR', contact: '+7' },
   ...{ person: 'Вера (@vera)', telegramId: 5 },
   ...changes,
 })
-const service = (changes: Partial<LookedAtService> = {}): LookedAtService => ({
+const service = (changes: Partial<ReviewedService> = {}): ReviewedService => ({
   ...{ draftId: id, submission: 2, state: 'submitted', organizerName: 'Тропа', isEdit: false },
   content: {
     title: 'Шхеры <на рассвете>',

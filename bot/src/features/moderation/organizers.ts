@@ -3,16 +3,16 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { plainText, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, plainText } from '../../texts.ts'
 import { applicationMessage } from '../applying/application-view.ts'
 import { moderatedMessage } from '../services/moderated-view.ts'
 import { sendPhotos } from '../services/send-photos.ts'
+import { editOperatorMessages, withPressed } from '../support/edit-operator-messages.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { showEverywhere, withPressed } from '../support/show-everywhere.ts'
-import { type Subject, shown, tellDecision } from './decide.ts'
+import { type Subject, sendDecision, toDecided } from './decide.ts'
 
 const approvePattern = /^(?:application:approve|service:publish:(\d{1,6})):([\w-]{22})$/
 const photosPattern = /^service:photos:([\w-]{22})$/
@@ -48,18 +48,22 @@ type Services = Reply<'POST /internal/admin/services/list'>['data']
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const applications = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/applications/list', { body }))
-  if (!applications.ok) return answerPress(ctx, sentenceFor(ctx, applications.code))
-  const services = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/services/list', { body }))
-  if (!services.ok) return answerPress(ctx, sentenceFor(ctx, services.code))
+  const applications = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/applications/list', { body }),
+  )
+  if (!applications.ok) return answerButtonPress(ctx, sentenceFor(ctx, applications.code))
+  const services = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/admin/services/list', { body }),
+  )
+  if (!services.ok) return answerButtonPress(ctx, sentenceFor(ctx, services.code))
   await sendAll(deps, ctx, applications.data, services.data)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, services: Services): Promise<void> {
   const counts = { applications: applications.total, services: services.total }
   await ctx.reply(ctx.t('admin-organizers-count', counts), { parse_mode: 'HTML' })
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const messages = [
     ...applications.applications.slice(0, mostShown).map((one) => applicationMessage(deps.texts, language, one)),
     ...services.services.slice(0, mostShown).map((one) => moderatedMessage(deps.texts, language, one)),
@@ -71,19 +75,19 @@ async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, 
 async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }
-  const asked = await ask(deps, ctx.log, () => tellDecision(deps.server, subject, body))
-  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
-  const { first, shownTo, message, state } = shown(deps.texts, asked.data)
-  await showEverywhere(ctx, message, withPressed(ctx, shownTo))
+  const asked = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
+  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+  const { first, shownTo, message, state } = toDecided(deps.texts, asked.data)
+  await editOperatorMessages(ctx, message, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved what an organizer sent')
-  await answerPress(ctx, first ? undefined : plainText(state(shownLanguage(ctx))))
+  await answerButtonPress(ctx, first ? undefined : plainText(state(currentLanguage(ctx))))
 }
 
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const input = { params: { id }, body: { operatorId: ctx.from?.id ?? 0 } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/admin/services/:id/show', input))
-  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/services/:id/show', input))
+  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
   await sendPhotos(ctx, asked.data.content.photos)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }

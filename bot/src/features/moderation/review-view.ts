@@ -23,13 +23,17 @@ export function reviewMessage(
     ...(text ? ['', inertHtml(text)] : []),
     ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
     '',
-    reviewStateOf(texts, language, review),
+    reviewStateText(texts, language, review),
   ].join('\n')
   return { html, keyboard: keyboardOf(texts, language, review) }
 }
 
 /** How a review stands, in one sentence. */
-export function reviewStateOf(texts: Texts, language: Language, { state, operatorName = '' }: ModeratedReview): string {
+export function reviewStateText(
+  texts: Texts,
+  language: Language,
+  { state, operatorName = '' }: ModeratedReview,
+): string {
   return texts.t(language, 'review-state', { state, operator: escapeHtml(operatorName) })
 }
 

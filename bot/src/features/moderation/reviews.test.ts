@@ -1,10 +1,10 @@
 import type { ModeratedReview } from '@enp/shared/calls/reviews'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, operatorId, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
-import { render } from '../../notices/render.ts'
+import { render } from '../../notifications/render.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -4,14 +4,14 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { plainText, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, plainText } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
+import { editOperatorMessages, withPressed } from '../support/edit-operator-messages.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { showEverywhere, withPressed } from '../support/show-everywhere.ts'
-import { reviewMessage, reviewStateOf } from './review-view.ts'
+import { reviewMessage, reviewStateText } from './review-view.ts'
 
 type Decision = Body<'POST /internal/reviews/:id/decide'>
 
@@ -28,7 +28,7 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
     .callbackQuery('adm:reviews')
     .filter(isOperator(deps), async (ctx) => {
       await list(deps, ctx, ctx.from.id)
-      await answerPress(ctx)
+      await answerButtonPress(ctx)
     })
   feature.callbackQuery(buttonPattern, async (ctx) => {
     const [, action, seen, review = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
@@ -39,7 +39,9 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/reviews/list', { body: { operatorId } }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/reviews/list', { body: { operatorId } }),
+  )
   if (!asked.ok) {
     await ctx.reply(sentenceFor(ctx, asked.code))
     return
@@ -48,7 +50,7 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
   await ctx.reply(ctx.t('admin-reviews-count', { total }), { parse_mode: 'HTML' })
   for (const { id, ...review } of reviews.slice(0, mostShown)) {
     const waiting = { ...review, reviewId: id, state: 'pending' } as const
-    const { html, keyboard } = reviewMessage(deps.texts, shownLanguage(ctx), waiting)
+    const { html, keyboard } = reviewMessage(deps.texts, currentLanguage(ctx), waiting)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   }
 }
@@ -63,15 +65,15 @@ async function decide(
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, ...wanted } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
   if (!asked.ok) {
-    await answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, asked.code))
+    await answerButtonPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, asked.code))
     return
   }
   const { first, review, shownTo, undo } = asked.data
   const view = (language: Language) => reviewMessage(deps.texts, language, review)
-  await showEverywhere(ctx, view, withPressed(ctx, shownTo))
+  await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
   await offerUndo(ctx, undo)
-  await answerPress(ctx, first ? undefined : plainText(reviewStateOf(deps.texts, shownLanguage(ctx), review)))
+  await answerButtonPress(ctx, first ? undefined : plainText(reviewStateText(deps.texts, currentLanguage(ctx), review)))
 }

@@ -8,14 +8,14 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { plainText, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, plainText } from '../../texts.ts'
+import { showMessages, withPressed } from '../support/edit-operator-messages.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { showMessages, withPressed } from '../support/show-everywhere.ts'
-import { type Subject, shown, tellDecision } from './decide.ts'
+import { type Subject, sendDecision, toDecided } from './decide.ts'
 
 /** An operator refuses an application, or returns the submission of a service that they saw. */
 export const reasonStart = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
@@ -35,22 +35,22 @@ export function reasonFeature(deps: Deps): Composer<BotContext> {
 
 async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const subject = subjectOf(first.callbackQuery?.data ?? '')
-  await answerPress(first)
+  await answerButtonPress(first)
   await first.reply(first.t('moderation-ask-reason'))
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const { ctx, reason } = await nextReason(conversation)
-    const body = { operatorId: senderOf(ctx).id, approve: false, reason }
+    const body = { operatorId: getSender(ctx).id, approve: false, reason }
     const asked = await conversation.external(({ log }) =>
-      ask(deps, log, () => tellDecision(deps.server, subject, body)),
+      fetchFromServer(deps, log, () => sendDecision(deps.server, subject, body)),
     )
     if (!asked.ok) {
       await ctx.reply(sentenceFor(ctx, asked.code))
       if (asked.code === 'UNAVAILABLE') continue
       return
     }
-    const decided = shown(deps.texts, asked.data)
+    const decided = toDecided(deps.texts, asked.data)
     await showMessages(ctx, deps.log, decided.message, withPressed(first, decided.shownTo))
-    await ctx.reply(decided.first ? ctx.t('moderation-told') : plainText(decided.state(shownLanguage(ctx))))
+    await ctx.reply(decided.first ? ctx.t('moderation-told') : plainText(decided.state(currentLanguage(ctx))))
     return
   }
 }
@@ -74,7 +74,7 @@ function nextReason(conversation: BotConversation): Promise<Reason> {
       return isReason ? { ok: true, value: { ctx, reason } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages]))
         await ctx.reply(ctx.t('moderation-reason-rules', { most: longestReason }))
     },

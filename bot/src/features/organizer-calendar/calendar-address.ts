@@ -1,18 +1,18 @@
 import { fullId } from '../../compact-id.ts'
 
 /** A day of an option, perhaps at one start, as buttons carry it. */
-export interface ShownDay {
+export interface DayTarget {
   readonly optionId: string
   readonly date: string
   /** Undefined: all starts of the day. */
   readonly startTime?: string
 }
 
-const compactDay = ({ date, startTime = '' }: Pick<ShownDay, 'date' | 'startTime'>) =>
+const compactDay = ({ date, startTime = '' }: Pick<DayTarget, 'date' | 'startTime'>) =>
   date.slice(2).replaceAll('-', '') + startTime.replace(':', '')
 
 /** `{option}:{yymmdd}[hhmm]`: with what it is for below the 64 bytes of a button. */
-export const dayData = (option: string, day: Pick<ShownDay, 'date' | 'startTime'>) => `${option}:${compactDay(day)}`
+export const dayData = (option: string, day: Pick<DayTarget, 'date' | 'startTime'>) => `${option}:${compactDay(day)}`
 export const monthData = (option: string, month: string) => `cal:m:${option}:${month.slice(2, 4)}${month.slice(5, 7)}`
 
 const option = '([\\w-]{22})'
@@ -20,7 +20,7 @@ export const dayPattern = `${option}:(\\d{6})(\\d{4})?`
 export const optionPattern = option
 export const monthPattern = `${option}:(\\d{2})(\\d{2})`
 
-export function readDay(compact = '', day = '', start?: string): ShownDay {
+export function parseDay(compact = '', day = '', start?: string): DayTarget {
   return {
     optionId: fullId(compact),
     date: `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`,
@@ -29,7 +29,7 @@ export function readDay(compact = '', day = '', start?: string): ShownDay {
 }
 
 /** `2027-03`, both ends of it. */
-export function daysOfMonth(month: string): { readonly from: string; readonly until: string } {
+export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ConversationContext } from '../../context.ts'
-import { shownLanguage } from '../../texts.ts'
+import { currentLanguage } from '../../texts.ts'
 import { shortDay } from './calendar-view.ts'
 
 /** What a member reads when a change of the calendar was refused. */
@@ -15,7 +15,7 @@ export function calendarSentence(
     case 'NOT_MEMBER':
       return ctx.t('calendar-gone')
     case 'CAPACITY_TAKEN':
-      return ctx.t('calendar-capacity-taken', { days: takenDays(shownLanguage(ctx), details) })
+      return ctx.t('calendar-capacity-taken', { days: takenDays(currentLanguage(ctx), details) })
     case 'CALENDAR_LIMIT':
       return ctx.t('calendar-feed-limit')
     case 'VALIDATION_ERROR':
@@ -25,7 +25,7 @@ export function calendarSentence(
   }
 }
 
-interface Taken {
+interface CapacityTakenDetails {
   readonly date: string
   readonly startTime?: string
   readonly taken: number
@@ -33,7 +33,7 @@ interface Taken {
 
 /** «10 декабря 09:00 — 6» */
 function takenDays(language: Language, details: unknown): string {
-  const { days = [] } = (details ?? {}) as { readonly days?: readonly Taken[] }
+  const { days = [] } = (details ?? {}) as { readonly days?: readonly CapacityTakenDetails[] }
   return days
     .map(({ date, startTime, taken }) => `${shortDay(language, date)}${startTime ? ` ${startTime}` : ''} — ${taken}`)
     .join(', ')

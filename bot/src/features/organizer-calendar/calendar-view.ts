@@ -7,7 +7,7 @@ import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 import { menuData } from '../organizer/menu.ts'
-import { addMonths, dayData, monthData, type ShownDay } from './calendar-address.ts'
+import { addMonths, type DayTarget, dayData, monthData } from './calendar-address.ts'
 
 type Texts = Deps['texts']
 export interface Message {
@@ -98,7 +98,7 @@ function turning({ today, lastDay }: OptionCalendar, option: string, month: stri
 }
 
 /** A day, or one of its starts, with what can be done about it. */
-export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, shown: ShownDay): Message {
+export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, shown: DayTarget): Message {
   const { date, startTime } = shown
   const option = compactId(calendar.optionId)
   const days = calendar.days.filter(

@@ -9,15 +9,15 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import { isMember } from '../organizer/is-member.ts'
-import { dayPattern, monthData, optionPattern, readDay, type ShownDay } from './calendar-address.ts'
+import { type DayTarget, dayPattern, monthData, optionPattern, parseDay } from './calendar-address.ts'
 import { calendarSentence } from './calendar-sentence.ts'
 import { shortDay } from './calendar-view.ts'
-import { readSpokenChange } from './spoken-change.rules.ts'
+import { parseSpokenChange } from './spoken-change.rules.ts'
 
 /** What begins it: a day's capacity or price, a range of days, the address of another site's calendar. */
 export const wordsStart = new RegExp(`^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`)
@@ -46,7 +46,7 @@ interface Dialog {
   readonly conversation: BotConversation
   readonly kind: Kind
   /** Of a range or a feed only the option counts. */
-  readonly day: ShownDay
+  readonly day: DayTarget
 }
 
 /** What a member types of the calendar: asked until it is understood and done, or they go back. */
@@ -60,11 +60,11 @@ export function calendarWordsFeature(deps: Deps): Composer<BotContext> {
 async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const [, ofDay, option, date, start, ofOption, alone] = wordsStart.exec(first.callbackQuery?.data ?? '') ?? []
   const kind = (ofDay ?? ofOption) as Kind
-  const day = ofDay ? readDay(option, date, start) : readDay(alone, '000101')
+  const day = ofDay ? parseDay(option, date, start) : parseDay(alone, '000101')
   const dialog: Dialog = { deps, conversation, kind, day }
   const today = kind === 'range' ? await askToday(dialog, first) : ''
   if (today === undefined) return
-  await answerPress(first)
+  await answerButtonPress(first)
   const asks = new InlineKeyboard().text(first.t('calendar-back-button'), back)
   const values = { day: ofDay ? shownDay(first, day) : '' }
   await first.reply(first.t(questions[kind].label, values), { parse_mode: 'HTML', reply_markup: asks })
@@ -84,7 +84,7 @@ function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationCo
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('calendar-text-only'))
     },
   })
@@ -116,7 +116,7 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
 
 function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
   if (kind === 'range') {
-    const spoken = readSpokenChange(text, today)
+    const spoken = parseSpokenChange(text, today)
     if (!spoken || (spoken.capacity ?? 0) > mostCapacity) return undefined
     const { weekdays, ...change } = spoken
     return { ...change, ...(weekdays && { weekdays: [...weekdays] }) }
@@ -173,7 +173,7 @@ async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<strin
     }),
   )
   if (asked.ok) return asked.data.today
-  await answerPress(ctx, calendarSentence(ctx, asked))
+  await answerButtonPress(ctx, calendarSentence(ctx, asked))
   return undefined
 }
 
@@ -181,9 +181,9 @@ function call<T>(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
   send: (telegramId: number) => Promise<{ readonly data: T }>,
-): Promise<Asked<T>> {
-  const { id } = senderOf(ctx)
-  return conversation.external(({ log }) => ask(deps, log, () => send(id)))
+): Promise<CallResult<T>> {
+  const { id } = getSender(ctx)
+  return conversation.external(({ log }) => fetchFromServer(deps, log, () => send(id)))
 }
 
 async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<void> {
@@ -192,8 +192,8 @@ async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<v
   await ctx.reply(ctx.t('member-kept'), {
     reply_markup: new InlineKeyboard().text(ctx.t('calendar-month-button'), to),
   })
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
-const shownDay = (ctx: ConversationContext, { date, startTime }: ShownDay) =>
-  shortDay(shownLanguage(ctx), date) + (startTime ? ` ${startTime}` : '')
+const shownDay = (ctx: ConversationContext, { date, startTime }: DayTarget) =>
+  shortDay(currentLanguage(ctx), date) + (startTime ? ` ${startTime}` : '')

@@ -1,9 +1,9 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../test/fakes.ts'
 import { member, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
-import { dayPattern, daysOfMonth, monthPattern, optionPattern, readDay, type ShownDay } from './calendar-address.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { type DayTarget, dayPattern, monthPattern, optionPattern, parseDay, toMonthRange } from './calendar-address.ts'
 import { calendarSentence } from './calendar-sentence.ts'
 import { dayMessage, type Message, monthMessage, optionsMessage } from './calendar-view.ts'
 import { feedsMessage } from './feeds-view.ts'
@@ -33,15 +33,15 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
       await applyChosenLanguage(deps, ctx)
       await act(ctx, ctx.from.id, typeof ctx.match === 'string' ? [ctx.match] : [...(ctx.match ?? [])])
     })
-  on('cal:none', (ctx) => answerPress(ctx))
+  on('cal:none', (ctx) => answerButtonPress(ctx))
   on('org:calendar', (ctx, memberId) => showOptions(deps, ctx, memberId))
   on(patterns.option, (ctx, memberId, [, option = '']) => showMonth(deps, ctx, memberId, fullId(option)))
   on(patterns.month, (ctx, memberId, [, option = '', year = '', month = '']) =>
     showMonth(deps, ctx, memberId, fullId(option), `20${year}-${month}`),
   )
-  on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, readDay(...parts)))
+  on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, parseDay(...parts)))
   on(patterns.close, async (ctx, memberId, [, option, day, start, closed]) =>
-    close(deps, ctx, memberId, readDay(option, day, start), closed === '1'),
+    close(deps, ctx, memberId, parseDay(option, day, start), closed === '1'),
   )
   on(patterns.feeds, (ctx, memberId, [, option = '']) => showFeeds(deps, ctx, memberId, fullId(option)))
   on(patterns.address, (ctx, memberId, [, option = '', renew]) =>
@@ -53,19 +53,19 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function show(ctx: BotContext, asked: Asked<Message>): Promise<void> {
-  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+async function show(ctx: BotContext, asked: CallResult<Message>): Promise<void> {
+  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
   await editMessage(ctx, asked.data.html, asked.data.keyboard)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/services', { query: { telegramId } }),
   )
   await show(
     ctx,
-    mapped(asked, (services) => optionsMessage(deps.texts, shownLanguage(ctx), services)),
+    mapped(asked, (services) => optionsMessage(deps.texts, currentLanguage(ctx), services)),
   )
 }
 
@@ -74,18 +74,18 @@ async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: stri
   const asked = await askMonth(deps, ctx, memberId, id, month)
   await show(
     ctx,
-    mapped(asked, ({ calendar, month }) => monthMessage(deps.texts, shownLanguage(ctx), calendar, month)),
+    mapped(asked, ({ calendar, month }) => monthMessage(deps.texts, currentLanguage(ctx), calendar, month)),
   )
 }
 
 async function askMonth(deps: Deps, ctx: BotContext, telegramId: number, id: string, wanted?: string) {
   const month = wanted ?? new Date().toISOString().slice(0, 7)
-  const asked = await askCalendar(deps, ctx, telegramId, id, daysOfMonth(month))
+  const asked = await askCalendar(deps, ctx, telegramId, id, toMonthRange(month))
   if (!asked.ok) return asked
   const today = asked.data.today.slice(0, 7)
   // The place's month may have begun, or the product's clock may be another one.
   if (wanted === undefined && today !== month) {
-    const again = await askCalendar(deps, ctx, telegramId, id, daysOfMonth(today))
+    const again = await askCalendar(deps, ctx, telegramId, id, toMonthRange(today))
     return mapped(again, (calendar) => ({ calendar, month: today }))
   }
   return { ok: true, data: { calendar: asked.data, month } } as const
@@ -97,44 +97,48 @@ function askCalendar(
   telegramId: number,
   id: string,
   days: { readonly from: string; readonly until: string },
-): Promise<Asked<OptionCalendar>> {
+): Promise<CallResult<OptionCalendar>> {
   const input = { params: { id }, query: { telegramId, ...days } }
-  return ask(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/calendar', input))
+  return fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/calendar', input))
 }
 
-async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: ShownDay): Promise<void> {
+async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: DayTarget): Promise<void> {
   const asked = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
   await show(
     ctx,
-    mapped(asked, (calendar) => dayMessage(deps.texts, shownLanguage(ctx), calendar, day)),
+    mapped(asked, (calendar) => dayMessage(deps.texts, currentLanguage(ctx), calendar, day)),
   )
 }
 
 /** Pressed twice it stands as after the first press. */
-async function close(deps: Deps, ctx: BotContext, telegramId: number, day: ShownDay, closed: boolean): Promise<void> {
+async function close(deps: Deps, ctx: BotContext, telegramId: number, day: DayTarget, closed: boolean): Promise<void> {
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
   const input = { params: { id }, body: { telegramId, changes: [change] } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/options/:id/calendar', input))
-  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/options/:id/calendar', input),
+  )
+  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
   await showDay(deps, ctx, telegramId, day)
 }
 
 async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/feeds', input))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/options/:id/feeds', input),
+  )
   await show(
     ctx,
-    mapped(asked, (feeds) => feedsMessage(deps.texts, shownLanguage(ctx), id, feeds)),
+    mapped(asked, (feeds) => feedsMessage(deps.texts, currentLanguage(ctx), id, feeds)),
   )
 }
 
 async function address(deps: Deps, ctx: BotContext, telegramId: number, id: string, renew: boolean): Promise<void> {
   const input = { params: { id }, body: { telegramId, renew } }
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/options/:id/calendar-address', input),
   )
-  if (!asked.ok) return answerPress(ctx, calendarSentence(ctx, asked))
+  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
   await showFeeds(deps, ctx, telegramId, id)
 }
 
@@ -146,11 +150,13 @@ async function removeFeed(
   optionId: string,
 ): Promise<void> {
   const input = { params: { id }, body: { telegramId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/feeds/:id/remove', input))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/feeds/:id/remove', input),
+  )
   // One that is gone was removed before.
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, calendarSentence(ctx, asked))
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, asked))
   await showFeeds(deps, ctx, telegramId, optionId)
 }
 
-const mapped = <T, U>(asked: Asked<T>, to: (data: T) => U): Asked<U> =>
+const mapped = <T, U>(asked: CallResult<T>, to: (data: T) => U): CallResult<U> =>
   asked.ok ? { ok: true, data: to(asked.data) } : asked

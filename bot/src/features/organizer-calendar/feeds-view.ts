@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { formatDateTime } from '@enp/shared/dates'
-import { feedProblemText } from '@enp/shared/notices/feed-problem-text'
+import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpokenChange } from './spoken-change.rules.ts'
+import { parseSpokenChange } from './spoken-change.rules.ts'
 
 const today = '2028-11-22'
 
@@ -25,7 +25,7 @@ test.each([
   ],
   ['close 21 november', { from: '2029-11-21', until: '2029-11-21', closed: true }],
 ])('%s is understood', (text, change) => {
-  expect(readSpokenChange(text, today)).toEqual(change)
+  expect(parseSpokenChange(text, today)).toEqual(change)
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   'продать 10 декабря',
   'закрыть 40.15',
 ])('«%s» is not', (text) => {
-  expect(readSpokenChange(text, today)).toBeUndefined()
+  expect(parseSpokenChange(text, today)).toBeUndefined()
 })

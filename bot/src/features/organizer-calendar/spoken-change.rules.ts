@@ -38,7 +38,7 @@ const weekdayNames = [
  * «закрыть 10–14 декабря», «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10–14`. A day
  * without a year is the next one of its name. Undefined for what can't be understood.
  */
-export function readSpokenChange(text: string, today: string): SpokenChange | undefined {
+export function parseSpokenChange(text: string, today: string): SpokenChange | undefined {
   const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/[—−–]/g, '-').replace(/\s+/g, ' ').trim()
   const action = actionOf(plain)
   if (!action) return undefined

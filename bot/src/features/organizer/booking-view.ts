@@ -1,8 +1,8 @@
-import { besideLines } from '@enp/shared/beside-text'
+import { addOnLines } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { formatDay } from '@enp/shared/dates'
-import { showSum } from '@enp/shared/notices/amounts'
+import { showSum } from '@enp/shared/notifications/amounts'
 import { unitsText } from '@enp/shared/party-text'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
 import { plainName, visibleText } from '@enp/shared/plain-text'
@@ -11,7 +11,7 @@ import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml, inertHtml } from '../../texts.ts'
 import { writeToGuest } from '../departures/departure-buttons.ts'
-import { answerButtons } from './member-buttons.ts'
+import { decisionButtons } from './member-buttons.ts'
 
 type Texts = Deps['texts']
 
@@ -24,13 +24,13 @@ export function bookingMessage(
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
-    `<b>${escapeHtml(number)}</b> · ${stateOf(texts, language, booking)}`,
+    `<b>${escapeHtml(number)}</b> · ${bookingStateText(texts, language, booking)}`,
     escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
-    whenOf(language, booking),
+    bookingTimeText(language, booking),
     escapeHtml(unitsText(units)),
     ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: quantityOf(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
-    ...besideLines(language, timeZone, booking).map(escapeHtml),
+    ...addOnLines(language, timeZone, booking).map(escapeHtml),
     ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
     showSum(language, { amount: String(amount), currency: 'rub' }),
     ...(answerUntil
@@ -41,14 +41,14 @@ export function bookingMessage(
 }
 
 /** How a booking stands, in words. */
-export function stateOf(texts: Texts, language: Language, { state }: Pick<MemberBooking, 'state'>): string {
+export function bookingStateText(texts: Texts, language: Language, { state }: Pick<MemberBooking, 'state'>): string {
   return texts.t(language, 'member-state', { state })
 }
 
 type Dated = Pick<MemberBooking, 'date' | 'checkOut' | 'startsAt' | 'startTime' | 'timeZone'>
 
 /** When it begins by its place's clock; of a stay both days. */
-export function whenOf(language: Language, booking: Dated): string {
+export function bookingTimeText(language: Language, booking: Dated): string {
   const { date, checkOut } = booking
   if (checkOut === undefined) return formatStart(language, booking)
   return `${formatLocalDay(language, date)} — ${formatLocalDay(language, checkOut)}`
@@ -65,7 +65,7 @@ function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['cont
 }
 
 function keyboardOf(texts: Texts, language: Language, { id, number, state, cancellable }: MemberBooking) {
-  if (state === 'awaiting_organizer') return answerButtons(texts, language, id)
+  if (state === 'awaiting_organizer') return decisionButtons(texts, language, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.t(language, 'member-check-in-button'), `door:show:${number}`)])

@@ -1,12 +1,12 @@
 import type { BotContext, Deps } from '../../context.ts'
-import type { Asker } from '../../identity.ts'
-import { ask } from '../../server.ts'
+import type { ServerCaller } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
 
 /** Whether somebody works for an organizer, as the server says; no, while it can't be asked. */
-export async function isKnownMember(deps: Deps, { from, log }: Asker): Promise<boolean> {
+export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
   const body = { telegramId: from.id }
-  const asked = await ask(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+  const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
   return asked.ok && asked.data.isMember
 }
 
@@ -18,7 +18,7 @@ export function isMember(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async ({ from, log }) => {
     if (!from) return false
     const body = { telegramId: from.id }
-    const asked = await ask(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+    const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
     return asked.ok ? asked.data.isMember : asked.code === 'UNAVAILABLE'
   }
 }

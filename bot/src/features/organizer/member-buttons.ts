@@ -1,20 +1,20 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 
-type MemberNotice = Extract<NoticeContent, { kind: 'organizer_booking' | 'organizer_cancelled' }>
+type MemberNotification = Extract<NotificationContent, { kind: 'organizer_booking' | 'organizer_cancelled' }>
 
 /** What a member of an organizer can do about a booking they are told of; one that is cancelled is only read. */
-export function memberButtons(texts: Deps['texts'], language: Language, notice: MemberNotice): InlineKeyboard {
+export function memberButtons(texts: Deps['texts'], language: Language, notice: MemberNotification): InlineKeyboard {
   if (notice.kind === 'organizer_cancelled') return InlineKeyboard.from([])
   const { bookingId, answerUntil } = notice.values
   if (answerUntil === undefined) return showButton(texts, language, bookingId)
-  return answerButtons(texts, language, bookingId)
+  return decisionButtons(texts, language, bookingId)
 }
 
-export function answerButtons(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
+export function decisionButtons(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
   const id = compactId(bookingId)
   return new InlineKeyboard()
     .text(texts.t(language, 'member-accept-button'), `booking:accept:${id}`)

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { MembershipDetails } from '@enp/shared/calls/organizer-helpers'
+import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
 import { formatDay } from '@enp/shared/dates'
 import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'

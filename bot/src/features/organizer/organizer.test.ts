@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { bookingId, compactBooking, confirmed, member, memberBooking, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -5,14 +5,14 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { bookingMessage, stateOf, whenOf } from './booking-view.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
+import { bookingMessage, bookingStateText, bookingTimeText } from './booking-view.ts'
 import { memberSentence } from './member-sentence.ts'
 import { backToMenu } from './menu-view.ts'
 
-type Found = Reply<'GET /internal/organizer/bookings'>['data']
+type MemberBookingsReply = Reply<'GET /internal/organizer/bookings'>['data']
 
 const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
 /** A button's label that is longer is cut by the messenger in the middle of a word. */
@@ -28,10 +28,10 @@ export function organizerFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
-    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
     await list(deps, ctx, asked.data)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -42,12 +42,16 @@ export function organizerFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function list({ texts }: Deps, ctx: BotContext, { memberships, bookings, total }: Found): Promise<void> {
-  const language = shownLanguage(ctx)
+async function list(
+  { texts }: Deps,
+  ctx: BotContext,
+  { memberships, bookings, total }: MemberBookingsReply,
+): Promise<void> {
+  const language = currentLanguage(ctx)
   const names = [...new Set(memberships.map(({ organizerName }) => organizerName))]
   const rows = bookings.map((booking) => {
-    const state = booking.state === 'awaiting_organizer' ? ` · ${stateOf(texts, language, booking)}` : ''
-    const label = `${whenOf(language, booking)} · ${booking.number}${state}`
+    const state = booking.state === 'awaiting_organizer' ? ` · ${bookingStateText(texts, language, booking)}` : ''
+    const label = `${bookingTimeText(language, booking)} · ${booking.number}${state}`
     return [InlineKeyboard.text(cutText(label, longestLabel), `booking:show:${compactId(booking.id)}`)]
   })
   const text = [
@@ -65,25 +69,27 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
 /** The list stays where it is: the booking comes as a message of its own. */
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId: memberId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
-  if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
-  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), asked.data)
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
+  if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
+  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), asked.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** The first answer stands; who comes second reads how the booking stands. */
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, body: { telegramId: memberId, accept: true } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/bookings/:id/answer', input))
-  if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/bookings/:id/answer', input),
+  )
+  if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
   const { first, booking } = asked.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'a request was accepted')
   await showOutcome(deps, ctx, booking)
-  await answerPress(ctx, first ? undefined : stateOf(deps.texts, shownLanguage(ctx), booking))
+  await answerButtonPress(ctx, first ? undefined : bookingStateText(deps.texts, currentLanguage(ctx), booking))
 }
 
 async function showOutcome(deps: Deps, ctx: BotContext, booking: MemberBooking): Promise<void> {
-  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), booking)
+  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
   await editMessage(ctx, html, keyboard)
 }

@@ -1,9 +1,9 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import { showSum } from '@enp/shared/notices/amounts'
+import { showSum } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { inertHtml, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { currentLanguage, inertHtml } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
@@ -22,20 +22,20 @@ export function nextInput(conversation: BotConversation, compact: string): Promi
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('member-reason-text-only'))
     },
   })
 }
 
 /** Before a cancellation: what it costs, and the words that the traveller will read. */
-export async function askAgain(
+export async function askConfirmation(
   ctx: ConversationContext,
   { number, compensation }: MemberBooking,
   reason: string | undefined,
   compact: string,
 ): Promise<void> {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const owed = compensation && {
     enp: showSum(language, { amount: String(compensation.enp), currency: 'enp' }),
     cost: showSum(language, { amount: String(compensation.cost), currency: 'rub' }),

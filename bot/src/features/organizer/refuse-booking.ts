@@ -1,17 +1,17 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { findLinkFault } from '@enp/shared/links'
 import { Composer } from 'grammy'
+import { classify } from '../../bot-api-failure.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { classify } from '../../messenger-failure.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
-import { bookingMessage, stateOf } from './booking-view.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { bookingMessage, bookingStateText } from './booking-view.ts'
 import { memberSentence } from './member-sentence.ts'
-import { askAgain, nextInput, reasonButtons } from './refusal-steps.ts'
+import { askConfirmation, nextInput, reasonButtons } from './refusal-steps.ts'
 
 /** What begins it. */
 export const refusalStart = /^booking:(decline|cancel):([\w-]{22})$/
@@ -47,7 +47,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   const dialog: Dialog = { deps, conversation, isCancel, id: fullId(compact) }
   const booking = await lookAt(dialog, first)
   if (!booking) return
-  await answerPress(first)
+  await answerButtonPress(first)
 
   await first.reply(first.t(isCancel ? 'member-cancel-ask' : 'member-decline-ask', { number: booking.number }), {
     reply_markup: reasonButtons(first, isCancel, compact),
@@ -69,27 +69,27 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
       reason = input.text
     } else if (press === 'skip') {
       reason = undefined
-      await answerPress(input.ctx)
+      await answerButtonPress(input.ctx)
     }
-    if (isCancel && press !== 'confirm') await askAgain(input.ctx, booking, reason, compact)
+    if (isCancel && press !== 'confirm') await askConfirmation(input.ctx, booking, reason, compact)
     else if (await send(dialog, first, input.ctx, reason)) return
   }
 }
 
 /** The booking, while it can be refused; else how it stands is shown instead. */
 async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: ConversationContext) {
-  const input = { params: { id }, query: { telegramId: senderOf(ctx).id } }
+  const input = { params: { id }, query: { telegramId: getSender(ctx).id } }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
+    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
   )
   if (!asked.ok) {
-    await answerPress(ctx, memberSentence(ctx, asked.code))
+    await answerButtonPress(ctx, memberSentence(ctx, asked.code))
     return undefined
   }
   const booking = asked.data
   if (isCancel ? booking.cancellable : booking.state === 'awaiting_organizer') return booking
   await showAt(deps, ctx, ctx, booking)
-  await answerPress(ctx, stateOf(deps.texts, shownLanguage(ctx), booking))
+  await answerButtonPress(ctx, bookingStateText(deps.texts, currentLanguage(ctx), booking))
   return undefined
 }
 
@@ -101,17 +101,17 @@ async function send(
   reason: string | undefined,
 ): Promise<boolean> {
   const { deps, isCancel } = dialog
-  const asked = await callServer(dialog, senderOf(ctx).id, reason)
+  const asked = await callServer(dialog, getSender(ctx).id, reason)
   if (!asked.ok) {
     await ctx.reply(memberSentence(ctx, asked.code))
-    if (ctx.callbackQuery) await answerPress(ctx)
+    if (ctx.callbackQuery) await answerButtonPress(ctx)
     return asked.code !== 'UNAVAILABLE'
   }
   const { first: isFirst, booking } = asked.data
   await showAt(deps, first, ctx, booking)
-  const state = stateOf(deps.texts, shownLanguage(ctx), booking)
+  const state = bookingStateText(deps.texts, currentLanguage(ctx), booking)
   await ctx.reply(isFirst ? ctx.t(isCancel ? 'member-cancel-done' : 'member-decline-done') : state)
-  if (ctx.callbackQuery) await answerPress(ctx)
+  if (ctx.callbackQuery) await answerButtonPress(ctx)
   return true
 }
 
@@ -119,11 +119,11 @@ function callServer(
   { deps, conversation, isCancel, id }: Dialog,
   telegramId: number,
   reason: string | undefined,
-): Promise<Asked<{ first: boolean; booking: MemberBooking }>> {
+): Promise<CallResult<{ first: boolean; booking: MemberBooking }>> {
   const said = { telegramId, ...(reason !== undefined && { reason }) }
   const params = { id }
   return conversation.external(({ log }) =>
-    ask(deps, log, () =>
+    fetchFromServer(deps, log, () =>
       isCancel
         ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: said })
         : deps.server('POST /internal/organizer/bookings/:id/answer', { params, body: { ...said, accept: false } }),
@@ -140,7 +140,7 @@ async function showAt(
 ): Promise<void> {
   const messageId = callbackQuery?.message?.message_id
   if (chatId === undefined || messageId === undefined) return
-  const { html, keyboard } = bookingMessage(texts, shownLanguage(ctx), booking)
+  const { html, keyboard } = bookingMessage(texts, currentLanguage(ctx), booking)
   try {
     await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
   } catch (error) {
@@ -150,5 +150,5 @@ async function showAt(
 
 async function keep(ctx: ConversationContext): Promise<void> {
   await ctx.reply(ctx.t('member-kept'))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }

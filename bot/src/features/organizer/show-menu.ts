@@ -2,9 +2,9 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { showCommands } from '../../commands.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import { isKnownOperator } from '../support/is-operator.ts'
 import { memberSentence } from './member-sentence.ts'
 import { menuData } from './menu.ts'
@@ -27,9 +27,9 @@ export function menuFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(menuData, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const asked = await askMenu(deps, ctx, ctx.from.id)
-    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
     await editMessage(ctx, asked.menu.html, asked.menu.keyboard)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   return feature
 }
@@ -42,11 +42,11 @@ export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
 }
 
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
   )
   if (!asked.ok) return asked
-  const menu = menuMessage(deps.texts, shownLanguage(ctx), asked.data)
+  const menu = menuMessage(deps.texts, currentLanguage(ctx), asked.data)
   return { ok: true, menu, isMember: asked.data.length > 0 } as const
 }
 

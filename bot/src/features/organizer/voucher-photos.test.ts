@@ -1,9 +1,9 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atDoor, member, number, refused } from '../../../test/member-bookings.ts'
-import { emptyPicture, pictureOf } from '../../../test/qr-pictures.ts'
+import { data, messageUpdate, ok, refusal } from '../../../test/fakes.ts'
+import { atCheckIn, member, number, refused } from '../../../test/member-bookings.ts'
+import { drawQrPicture, emptyPicture } from '../../../test/qr-pictures.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, ok, refusal } from '../../../test/stand-ins.ts'
 
 let picture: Buffer = Buffer.from('')
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -34,16 +34,16 @@ test.each([
   ['a photo', photo],
   ['a file', asFile],
 ])('the QR code in %s counts as its text would', async (_name, content) => {
-  bot.server.script(door, data(atDoor([0, 0])))
-  await send(content, await pictureOf(qr(number)))
+  bot.server.script(door, data(atCheckIn([0, 0])))
+  await send(content, await drawQrPicture(qr(number)))
   expect(told()).toEqual([{ telegramId: member.id, code: qr(number) }])
   expect(texts()).toEqual([expect.stringContaining('Взрослый: 0 из 2')])
 })
 
 test('pictures without a code, with another one, and with several are explained', async () => {
   await send(photo, await emptyPicture())
-  await send(photo, await pictureOf('https://example.org'))
-  await send(photo, await pictureOf(qr(number), qr('BK-000001')))
+  await send(photo, await drawQrPicture('https://example.org'))
+  await send(photo, await drawQrPicture(qr(number), qr('BK-000001')))
   await send(asFile, Buffer.from('no picture at all'))
   expect(texts().map((text) => String(text).split('.')[0])).toEqual([
     'QR-кода на снимке не видно',
@@ -56,7 +56,7 @@ test('pictures without a code, with another one, and with several are explained'
 
 test('a voucher that is not theirs is said to be unknown, and a file that is too large is not fetched', async () => {
   bot.server.script(door, refused('NOT_FOUND', 404))
-  await send(photo, await pictureOf(qr(number)))
+  await send(photo, await drawQrPicture(qr(number)))
   await send({ document: { ...asFile.document, file_size: 30_000_000 } })
   expect(texts()).toEqual([
     'Такой брони у вас нет: проверьте номер или отсканируйте QR-код ещё раз.',
@@ -70,7 +70,7 @@ test('a picture that does not come is asked for again', async () => {
 })
 
 test('pictures of others are answered as ever', async () => {
-  await send(photo, await pictureOf(qr(number)), { id: 42, first_name: 'Анна' })
+  await send(photo, await drawQrPicture(qr(number)), { id: 42, first_name: 'Анна' })
   expect(told()).toEqual([])
   expect(texts()).not.toContainEqual(expect.stringContaining('QR'))
 })

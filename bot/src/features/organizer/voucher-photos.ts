@@ -1,11 +1,11 @@
 import { Composer } from 'grammy'
+import { describe } from '../../bot-api-failure.ts'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { describe } from '../../messenger-failure.ts'
 import { runIsolated } from '../../run-isolated.ts'
-import { readCode, showByCode } from './door.ts'
+import { parseCode, showByCode } from './check-in.ts'
+import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
 import { isKnownMember } from './is-member.ts'
-import { readQrCodesTask } from './read-qr-codes.task.ts'
 
 /** The messenger lets a bot fetch 20 MB; a photo has a tenth of it at most. */
 const mostBytes = 10_000_000
@@ -25,7 +25,7 @@ export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
     if ((picture.file_size ?? 0) > mostBytes) return void (await ctx.reply(ctx.t('qr-large')))
     const bytes = await download(deps, ctx, picture.file_id)
     if (!bytes) return void (await ctx.reply(ctx.t('qr-away')))
-    const codes = await runIsolated(readQrCodesTask, bytes, `user:${ctx.from.id}`).catch(() => [])
+    const codes = await runIsolated(decodeQrCodesTask, bytes, `user:${ctx.from.id}`).catch(() => [])
     await answer(deps, ctx, ctx.from.id, codes)
   })
   return feature
@@ -39,7 +39,7 @@ function pictureOf({ message }: BotContext) {
 }
 
 async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: readonly string[]): Promise<void> {
-  const codes = texts.map(readCode).filter((code) => code !== undefined)
+  const codes = texts.map(parseCode).filter((code) => code !== undefined)
   const [code] = codes
   if (code === undefined) return void (await ctx.reply(ctx.t(texts.length > 0 ? 'qr-foreign' : 'qr-none')))
   if (codes.length > 1) return void (await ctx.reply(ctx.t('qr-several')))

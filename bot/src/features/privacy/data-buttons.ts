@@ -1,15 +1,15 @@
 import { InlineKeyboard, InputFile } from 'grammy'
+import { describe } from '../../bot-api-failure.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { describe } from '../../messenger-failure.ts'
-import { type Asked, ask } from '../../server.ts'
-import { givenUpLines } from './given-up.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { erasureLossLines } from './erasure-losses.ts'
 
 /** `me`, or the Telegram id of the person for whom an operator acts; a deletion repeats what is given up. */
 export const dataButtonPattern = /^privacy:(export|delete|erase|keep):(me|[1-9]\d{0,15})(?::([\da-f]{16}))?$/
 
 /** Whose data a press is about, as the server wants to hear it. */
-interface Whose {
+interface DataOwner {
   readonly telegramId: number
   readonly operatorId?: number
 }
@@ -29,40 +29,50 @@ export async function answerDataPress(deps: Deps, ctx: BotContext, pressedBy: nu
   else if (action === 'erase') await erase(deps, ctx, whose, target, fingerprint ?? '')
   else {
     await editMessage(ctx, ctx.t('privacy-kept'))
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   }
 }
 
 /** The file comes to whoever asked: the person, or the operator who acts for them. */
-async function sendExport(deps: Deps, ctx: BotContext, whose: Whose): Promise<void> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/privacy/export', { body: { ...whose } }))
+async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promise<void> {
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/privacy/export', { body: { ...whose } }),
+  )
   if (!asked.ok) return refuse(ctx, asked)
   const { fileName, json } = asked.data
   await ctx.replyWithDocument(new InputFile(Buffer.from(json), fileName), { caption: ctx.t('privacy-export-caption') })
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** Says what goes, what stays and what is lost, and asks; nothing is deleted yet. */
-async function askBefore(deps: Deps, ctx: BotContext, whose: Whose, target: string): Promise<void> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/privacy/preview', { body: { ...whose } }))
+async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: string): Promise<void> {
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/privacy/preview', { body: { ...whose } }),
+  )
   if (!asked.ok) return refuse(ctx, asked)
   const { givenUp, blockedBy, fingerprint } = asked.data
-  if (blockedBy) return answerPress(ctx, ctx.t('privacy-blocked', { reason: blockedBy }))
+  if (blockedBy) return answerButtonPress(ctx, ctx.t('privacy-blocked', { reason: blockedBy }))
   const isOwn = target === 'me'
   const question = ctx.t(isOwn ? 'privacy-delete-question' : 'person-delete-question', { id: target })
-  const lost = givenUpLines(ctx, givenUp)
+  const lost = erasureLossLines(ctx, givenUp)
   const html = [question, ...(lost.length > 0 ? ['', ctx.t('privacy-given-up'), ...lost] : [])].join('\n')
   const keyboard = new InlineKeyboard()
     .text(ctx.t('privacy-erase-button'), `privacy:erase:${target}:${fingerprint}`)
     .row()
     .text(ctx.t('privacy-keep-button'), `privacy:keep:${target}`)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
-async function erase(deps: Deps, ctx: BotContext, whose: Whose, target: string, fingerprint: string): Promise<void> {
+async function erase(
+  deps: Deps,
+  ctx: BotContext,
+  whose: DataOwner,
+  target: string,
+  fingerprint: string,
+): Promise<void> {
   const body = { ...whose, fingerprint }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
   if (!asked.ok && asked.code === 'ERASURE_CHANGED') {
     await editMessage(ctx, ctx.t('privacy-changed'))
     return askBefore(deps, ctx, whose, target)
@@ -70,13 +80,18 @@ async function erase(deps: Deps, ctx: BotContext, whose: Whose, target: string, 
   // The same press delivered again finds that it is done.
   if (!asked.ok && asked.code !== 'NOT_FOUND') return refuse(ctx, asked)
   const isOwn = target === 'me'
-  if (asked.ok && !isOwn) await tellErased(deps, ctx, whose.telegramId, asked.data.language)
+  if (asked.ok && !isOwn) await notifyErased(deps, ctx, whose.telegramId, asked.data.language)
   await editMessage(ctx, ctx.t(isOwn ? 'privacy-erased' : 'person-erased', { id: target }))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** Nothing is kept of them any more, so this is said at once or not at all. */
-async function tellErased({ texts }: Deps, ctx: BotContext, telegramId: number, language: 'ru' | 'en'): Promise<void> {
+async function notifyErased(
+  { texts }: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  language: 'ru' | 'en',
+): Promise<void> {
   try {
     await ctx.api.sendMessage(telegramId, texts.t(language, 'privacy-erased'))
   } catch (error) {
@@ -84,8 +99,8 @@ async function tellErased({ texts }: Deps, ctx: BotContext, telegramId: number, 
   }
 }
 
-async function refuse(ctx: BotContext, { code, details }: Extract<Asked<never>, { ok: false }>): Promise<void> {
-  await answerPress(ctx, refusalOf(ctx, code, details))
+async function refuse(ctx: BotContext, { code, details }: Extract<CallResult<never>, { ok: false }>): Promise<void> {
+  await answerButtonPress(ctx, refusalOf(ctx, code, details))
 }
 
 function refusalOf(ctx: BotContext, code: string, details: unknown): string {

@@ -1,8 +1,8 @@
 import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate, type Reply } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, pressUpdate, type Reply } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

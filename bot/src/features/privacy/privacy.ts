@@ -2,7 +2,7 @@ import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { shownLanguage } from '../../texts.ts'
+import { currentLanguage } from '../../texts.ts'
 import { openAppKeyboard } from '../open-app.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { answerDataPress, dataButtonPattern, dataButtons } from './data-buttons.ts'
@@ -19,7 +19,7 @@ export function privacyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('privacy', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const keyboard = openAppKeyboard(ctx.t('open-privacy'), deps.webappUrl, '/privacy')
-    const offline = offlineText(shownLanguage(ctx))
+    const offline = offlineText(currentLanguage(ctx))
     await ctx.reply(ctx.t('privacy', { offline, days: offlineDays }), {
       parse_mode: 'HTML',
       reply_markup: keyboard.append(dataButtons(ctx, 'me')),

@@ -3,9 +3,9 @@ import type { Answer } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
-import type { Place } from './form-view.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import type { FormPage } from './form-view.ts'
 
 /** The messenger gives the photo, and it is made in three sizes. */
 const photoTimeoutMs = 30_000
@@ -19,7 +19,7 @@ export interface Dialog {
 /** Where the form goes on: with the draft as it is now, at a place; undefined where it is over. */
 export interface Step {
   readonly draft: Draft
-  readonly at: Place
+  readonly at: FormPage
   /** What was done is said already: the question isn't asked again. */
   readonly isQuiet?: boolean
 }
@@ -29,11 +29,11 @@ export interface Photo {
   readonly uniqueId: string
 }
 /** The first question that waits, else the whole. */
-export const placeAfter = (draft: Draft): Place => draft.steps.find(({ answered }) => !answered) ?? 'summary'
+export const nextFormPage = (draft: Draft): FormPage => draft.steps.find(({ answered }) => !answered) ?? 'summary'
 
 /** A call of the server, once however often the conversation is replayed. */
-function call<T>({ deps, conversation }: Dialog, work: () => Promise<{ readonly data: T }>): Promise<Asked<T>> {
-  return conversation.external(({ log }) => ask(deps, log, work)) as Promise<Asked<T>>
+function call<T>({ deps, conversation }: Dialog, work: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {
+  return conversation.external(({ log }) => fetchFromServer(deps, log, work)) as Promise<CallResult<T>>
 }
 
 /** A refusal is said; what was changed elsewhere is shown as it is now. Undefined where nothing is left to do. */
@@ -61,7 +61,7 @@ export function sentenceFor(ctx: Pick<ConversationContext, 't'>, code: string): 
   }
 }
 
-export async function answer(
+export async function submitAnswer(
   dialog: Dialog,
   ctx: ConversationContext,
   step: Step,
@@ -74,26 +74,26 @@ export async function answer(
   const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/answers', input))
   if (!asked.ok) return refused(dialog, ctx, step, asked.code)
   const { draft, fault } = asked.data
-  if (!fault) return { draft, at: placeAfter(draft) }
+  if (!fault) return { draft, at: nextFormPage(draft) }
   await explain(ctx, draft, asked.data)
   return { draft, at: step.at, isQuiet: true }
 }
 
-type Taken = Answer<'POST /internal/organizer/drafts/:id/answers'>['data']
+type PhotoReply = Answer<'POST /internal/organizer/drafts/:id/answers'>['data']
 
 async function explain(
   ctx: ConversationContext,
   draft: Draft,
-  { fault = 'required', most = 0, regions = [] }: Taken,
+  { fault = 'required', most = 0, regions = [] }: PhotoReply,
 ): Promise<void> {
-  const language = shownLanguage(ctx)
+  const language = currentLanguage(ctx)
   const rows = regions.map((region) => [
     InlineKeyboard.text(region[language], `svc:pick.${region.code}:${compactId(draft.id)}`),
   ])
   await ctx.reply(ctx.t('service-fault', { fault, most }), { reply_markup: InlineKeyboard.from(rows) })
 }
 
-export async function keepPhoto(
+export async function submitPhoto(
   dialog: Dialog,
   ctx: ConversationContext,
   step: Step,
@@ -134,7 +134,7 @@ export async function changeOptions(
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...body } }
   const asked = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
-  return asked.ok ? { draft: asked.data, at: placeAfter(asked.data) } : refused(dialog, ctx, step, asked.code)
+  return asked.ok ? { draft: asked.data, at: nextFormPage(asked.data) } : refused(dialog, ctx, step, asked.code)
 }
 
 export async function change(

@@ -2,11 +2,11 @@ import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts-shapes
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'
-import { shownLanguage } from '../../texts.ts'
+import { currentLanguage } from '../../texts.ts'
 import { contentLines } from './service-view.ts'
 
 /** Where a person is in the form: at a question, or at one of its pages. */
-export type Place = 'summary' | 'fields' | 'discard' | DraftStep
+export type FormPage = 'summary' | 'fields' | 'discard' | DraftStep
 
 interface Message {
   readonly html: string
@@ -24,7 +24,7 @@ const choices: Partial<Record<DraftStep['field'], readonly string[]>> = {
 }
 const inRow = 5
 
-export function formMessage(deps: Deps, ctx: ConversationContext, draft: Draft, at: Place): Message {
+export function formMessage(deps: Deps, ctx: ConversationContext, draft: Draft, at: FormPage): Message {
   switch (at) {
     case 'summary':
       return summary(deps, ctx, draft)
@@ -84,7 +84,7 @@ function summary({ texts }: Deps, ctx: ConversationContext, draft: Draft): Messa
     ctx.t('service-state', { state }),
     ...(state === 'returned' && reason ? [ctx.t('service-returned-because', { reason: plain(reason) })] : []),
     '',
-    ...contentLines(texts, shownLanguage(ctx), content),
+    ...contentLines(texts, currentLanguage(ctx), content),
   ]
   const isWhole = draft.steps.every(({ answered }) => answered)
   const first = (words: string, action: string) => [button(draft, words, action)]

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
@@ -13,7 +13,7 @@ type Texts = Deps['texts']
 export function moderatedMessage(
   texts: Texts,
   language: Language,
-  service: LookedAtService,
+  service: ReviewedService,
 ): { html: string; keyboard: InlineKeyboard } {
   const { organizerName, isEdit, content, reason } = service
   const organizer = escapeHtml(visibleText(organizerName))
@@ -32,13 +32,13 @@ export function moderatedMessage(
 export function moderatedState(
   texts: Texts,
   language: Language,
-  { state, operatorName = '' }: LookedAtService,
+  { state, operatorName = '' }: ReviewedService,
 ): string {
   return texts.t(language, 'moderated-state', { state, operator: escapeHtml(operatorName) })
 }
 
 /** Each button carries the submission that it was shown for: about another one it decides nothing. */
-function keyboardOf(texts: Texts, language: Language, { state, submission, draftId, content }: LookedAtService) {
+function keyboardOf(texts: Texts, language: Language, { state, submission, draftId, content }: ReviewedService) {
   const id = compactId(draftId)
   const photos = content.photos.length
   const button = (label: string, data: string) => InlineKeyboard.text(label, data)

@@ -1,7 +1,7 @@
 import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts-shapes'
 import { GrammyError } from 'grammy'
+import { classify } from '../../bot-api-failure.ts'
 import type { ConversationContext } from '../../context.ts'
-import { classify } from '../../messenger-failure.ts'
 
 /** The photos of a service as the messenger keeps them. One that it has lost is said, and is no failure. */
 export async function sendPhotos(

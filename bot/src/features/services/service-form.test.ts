@@ -1,8 +1,8 @@
 import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -9,25 +9,25 @@ import {
   personalMessages,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerPress } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { type Asked, ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import {
-  answer,
   change,
   changeOptions,
   changePhoto,
   type Dialog,
   discarded,
-  keepPhoto,
+  nextFormPage,
   type Photo,
-  placeAfter,
   type Step,
   sentenceFor,
   setHidden,
+  submitAnswer,
+  submitPhoto,
 } from './form-calls.ts'
-import { formMessage, type Place } from './form-view.ts'
+import { type FormPage, formMessage } from './form-view.ts'
 import { sendPhotos } from './send-photos.ts'
 import { contentLines } from './service-view.ts'
 
@@ -50,11 +50,11 @@ export function serviceFormFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function fill(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const dialog = { deps, conversation, telegramId: senderOf(first).id }
+  const dialog = { deps, conversation, telegramId: getSender(first).id }
   const opened = await open(dialog, first)
-  if (!opened.ok) return answerPress(first, sentenceFor(first, opened.code))
-  await answerPress(first)
-  let step: Step = { draft: opened.data, at: placeAfter(opened.data) }
+  if (!opened.ok) return answerButtonPress(first, sentenceFor(first, opened.code))
+  await answerButtonPress(first)
+  let step: Step = { draft: opened.data, at: nextFormPage(opened.data) }
   await show(deps, first, step)
   for (let updates = 0; updates < mostUpdates; updates += 1) {
     const input = await nextInput(conversation, step)
@@ -66,12 +66,12 @@ async function fill(deps: Deps, conversation: BotConversation, first: Conversati
   await first.reply(first.t('service-saved'))
 }
 
-function open({ deps, conversation, telegramId }: Dialog, ctx: ConversationContext): Promise<Asked<Draft>> {
+function open({ deps, conversation, telegramId }: Dialog, ctx: ConversationContext): Promise<CallResult<Draft>> {
   const [, action, , compact = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
   const id = fullId(compact)
   const begun = { telegramId, organizerId: id, key: String(ctx.update.update_id) }
   return conversation.external(({ log }) =>
-    ask(deps, log, () =>
+    fetchFromServer(deps, log, () =>
       action === 'new'
         ? deps.server('POST /internal/organizer/drafts', { body: begun })
         : deps.server('GET /internal/organizer/drafts/:id', { params: { id }, query: { telegramId } }),
@@ -90,8 +90,8 @@ type Input = { readonly ctx: ConversationContext } & (
   | { readonly photo: Photo }
 )
 
-const isAtPhotos = (at: Place) => typeof at === 'object' && at.field === 'photos'
-const takesText = (at: Place) => typeof at === 'object' && at.field !== 'photos'
+const isAtPhotos = (at: FormPage) => typeof at === 'object' && at.field === 'photos'
+const takesText = (at: FormPage) => typeof at === 'object' && at.field !== 'photos'
 
 function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<Input> {
   const compact = compactId(draft.id)
@@ -106,7 +106,7 @@ function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<
       return text !== undefined && takesText(at) ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) return answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) return answerButtonPress(ctx, ctx.t('button-outdated'))
       if (!ctx.has([...personalMessages])) return
       const wanted = isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'
       await ctx.reply(ctx.t('service-wanted', { wanted }))
@@ -115,27 +115,27 @@ function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<
 }
 
 async function handle(dialog: Dialog, input: Input, step: Step): Promise<Step | undefined> {
-  if ('text' in input) return answer(dialog, input.ctx, step, input.text)
-  if ('photo' in input) return keepPhoto(dialog, input.ctx, step, input.photo)
-  await answerPress(input.ctx)
+  if ('text' in input) return submitAnswer(dialog, input.ctx, step, input.text)
+  if ('photo' in input) return submitPhoto(dialog, input.ctx, step, input.photo)
+  await answerButtonPress(input.ctx)
   return press(dialog, input.ctx, step, input.action, input.value)
 }
 
 type Handler = (dialog: Dialog, ctx: ConversationContext, step: Step, value: string) => Promise<Step | undefined>
 
 const at =
-  (place: Place): Handler =>
+  (place: FormPage): Handler =>
   async (_dialog, _ctx, { draft }) => ({ draft, at: place })
 
 /** What each button of the form does. */
 const actions: Readonly<Record<string, Handler>> = {
-  open: async (_dialog, _ctx, { draft }) => ({ draft, at: placeAfter(draft) }),
-  next: async (_dialog, _ctx, { draft }) => ({ draft, at: placeAfter(draft) }),
+  open: async (_dialog, _ctx, { draft }) => ({ draft, at: nextFormPage(draft) }),
+  next: async (_dialog, _ctx, { draft }) => ({ draft, at: nextFormPage(draft) }),
   summary: at('summary'),
   fields: at('fields'),
   discard: at('discard'),
-  pick: (dialog, ctx, step, value) => answer(dialog, ctx, step, value),
-  skip: (dialog, ctx, step) => answer(dialog, ctx, step, undefined),
+  pick: (dialog, ctx, step, value) => submitAnswer(dialog, ctx, step, value),
+  skip: (dialog, ctx, step) => submitAnswer(dialog, ctx, step, undefined),
   edit: async (_dialog, _ctx, { draft }, value) => ({ draft, at: stepNamed(draft, value) ?? 'summary' }),
   back: async (_dialog, _ctx, { draft, at: place }) => ({ draft, at: before(draft, place) }),
   later: async (_dialog, ctx, { draft }) => {
@@ -155,7 +155,7 @@ const actions: Readonly<Record<string, Handler>> = {
       ctx.t('open-app'),
       `${deps.webappUrl}/organizer/${organizerId}/services`,
     )
-    const html = contentLines(deps.texts, shownLanguage(ctx), content).join('\n')
+    const html = contentLines(deps.texts, currentLanguage(ctx), content).join('\n')
     await ctx.reply(html || ctx.t('service-empty'), { parse_mode: 'HTML', reply_markup: keyboard })
     return { ...step, at: 'summary' }
   },
@@ -173,7 +173,7 @@ async function press(dialog: Dialog, ctx: ConversationContext, step: Step, actio
 
 const stepNamed = (draft: Draft, text: string): DraftStep | undefined => draft.steps.find(({ step }) => step === text)
 
-function before(draft: Draft, place: Place): Place {
+function before(draft: Draft, place: FormPage): FormPage {
   const index =
     typeof place === 'object' ? draft.steps.findIndex(({ step }) => step === place.step) : draft.steps.length
   return draft.steps[Math.max(0, index - 1)] ?? 'summary'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
-import { showSum } from '@enp/shared/notices/amounts'
+import { showSum } from '@enp/shared/notifications/amounts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 

@@ -5,9 +5,9 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
 import { memberSentence } from '../organizer/member-sentence.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
@@ -23,10 +23,10 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery('org:services', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
-    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
     await editMessage(ctx, ctx.t('services', { count: asked.data.drafts.length }), keyboardOf(deps, ctx, asked.data))
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   return feature
 }
@@ -45,5 +45,5 @@ function keyboardOf({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, d
   const opening = organizers
     .slice(0, 1)
     .map(({ id }) => [InlineKeyboard.webApp(ctx.t('open-app'), `${webappUrl}/organizer/${id}/services`)])
-  return InlineKeyboard.from([...rows, ...beginning, ...opening, [backToMenu(texts, shownLanguage(ctx))]])
+  return InlineKeyboard.from([...rows, ...beginning, ...opening, [backToMenu(texts, currentLanguage(ctx))]])
 }

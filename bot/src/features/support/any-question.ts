@@ -1,5 +1,5 @@
 import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../edit-message.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
@@ -25,7 +25,7 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('support-text-only'))
     },
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import { formatDateTime } from '@enp/shared/dates'
-import { showSum } from '@enp/shared/notices/amounts'
+import { showSum } from '@enp/shared/notifications/amounts'
 import { visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
@@ -10,7 +10,7 @@ type Texts = Deps['texts']
 type Sum = Pick<BookingPayment, 'amount' | 'currency'>
 
 /** `13 520 ₽` */
-export function sumOf(language: Language, { amount, currency }: Sum): string {
+export function amountText(language: Language, { amount, currency }: Sum): string {
   return showSum(language, { amount: String(amount), currency })
 }
 
@@ -18,10 +18,10 @@ export function sumOf(language: Language, { amount, currency }: Sum): string {
 export function bookingPaymentLines(texts: Texts, language: Language, zone: string, payment: BookingPayment): string[] {
   const { number, title, method, paidAt, refund } = payment
   const moment = formatDateTime(language, zone, paidAt)
-  const back = refund && texts.t(language, 'booking-refund', { state: refund.state, sum: sumOf(language, refund) })
+  const back = refund && texts.t(language, 'booking-refund', { state: refund.state, sum: amountText(language, refund) })
   return [
     `<b>${escapeHtml(visibleText(title))}</b>, ${number}`,
-    texts.t(language, 'booking-paid', { sum: sumOf(language, payment), method, moment }),
+    texts.t(language, 'booking-paid', { sum: amountText(language, payment), method, moment }),
     ...(back ? [back] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { BotContext, Deps } from '../../context.ts'
-import type { Asker } from '../../identity.ts'
-import { ask } from '../../server.ts'
+import type { ServerCaller } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
 
 /**
  * Whether an operator wrote or pressed, as the server says: for what the bot shows, because every operator's call is
@@ -11,14 +11,14 @@ export function isOperator(deps: Deps): (ctx: BotContext) => Promise<boolean> {
 }
 
 /** The same for what nobody waits for: no, while the server can't say. */
-export async function isKnownOperator(deps: Deps, ctx: Asker): Promise<boolean> {
+export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<boolean> {
   return (await askRole(deps, ctx)) === 'operator'
 }
 
-async function askRole(deps: Deps, { from, log }: Asker): Promise<'operator' | 'other' | 'unknown'> {
+async function askRole(deps: Deps, { from, log }: ServerCaller): Promise<'operator' | 'other' | 'unknown'> {
   if (!from) return 'other'
   const body = { telegramId: from.id }
-  const asked = await ask(deps, log, () => deps.server('POST /internal/operators/check', { body }))
+  const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/operators/check', { body }))
   if (asked.ok) return asked.data.isOperator ? 'operator' : 'other'
   return asked.code === 'UNAVAILABLE' ? 'unknown' : 'other'
 }

@@ -2,22 +2,22 @@ import type { Reply } from '@enp/shared/contract'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { escapeHtml, languageOf, shownLanguage } from '../../texts.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, escapeHtml, toLanguage } from '../../texts.ts'
 import { isOperator } from './is-operator.ts'
 import { isRefunded, paymentLines } from './payment-view.ts'
-import { personLink } from './person-link.ts'
 import { closeCardRefund, refundByOperator } from './refund.ts'
 import { amountText, closeButtons, code } from './refund-due-view.ts'
 import { sentenceFor } from './sentences.ts'
+import { userLink } from './user-link.ts'
 
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
 const longestId = 255
 
 type Charge = Extract<Reply<'POST /internal/support/find'>['data'], { charge: object }>['charge']
 
-interface Found {
+interface LookupResult {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
@@ -35,7 +35,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery('adm:refunds').filter(isOperator(deps), async (ctx) => {
     await showRefundsDue(deps, ctx)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern).filter(isOperator(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
@@ -51,7 +51,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
         reply_markup: confirmButtons(ctx, id, 'closed', ctx.t('lookup-closed-button')),
       })
     else await showAgain(deps, ctx, ctx.from, id)
-    await answerPress(ctx, closed.alert)
+    await answerButtonPress(ctx, closed.alert)
   })
   return feature
 }
@@ -62,7 +62,7 @@ async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Pro
 
 /** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */
 async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/refunds/due', { body: { operatorId: ctx.from.id } }),
   )
   if (!asked.ok) return [escapeHtml(sentenceFor(ctx, asked.code)), '']
@@ -81,14 +81,14 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 }
 
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */
-async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<Found | string> {
-  const asked = await ask(deps, ctx.log, () =>
+async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/find', { body: { id, operatorId: operator.id } }),
   )
   if (!asked.ok) return sentenceFor(ctx, asked.code)
   const { telegramId, zone } = asked.data
-  const language = languageOf(operator.language_code)
-  const person = ctx.t('lookup-person', { person: personLink(telegramId, String(telegramId)), zone })
+  const language = toLanguage(operator.language_code)
+  const person = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
   if ('charge' in asked.data) {
     const { charge } = asked.data
     return { html: [...chargeLines(ctx, charge), '', person].join('\n'), keyboard: buttonsOf(deps, ctx, charge) }
@@ -126,7 +126,7 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
 
 function buttonsOf({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
   const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: amountText(amount, currency) }))
-  return closeButtons(texts, shownLanguage(ctx), refunds)
+  return closeButtons(texts, currentLanguage(ctx), refunds)
 }
 
 function confirmButtons(ctx: BotContext, id: string, action: 'confirm' | 'closed', label: string): InlineKeyboard {

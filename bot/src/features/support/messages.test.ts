@@ -1,9 +1,9 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { botInfo, data, messageUpdate, operatorId, stickerUpdate } from '../../../test/fakes.ts'
 import { away, payment, payments } from '../../../test/payments.ts'
 import { supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { botInfo, data, messageUpdate, operatorId, stickerUpdate } from '../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import type { User } from 'grammy/types'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { identity } from '../../identity.ts'
-import { ask } from '../../server.ts'
+import { fetchFromServer } from '../../server.ts'
+import { editOperatorMessages } from './edit-operator-messages.ts'
 import { isKnownOperator } from './is-operator.ts'
 import { requestMessage } from './request-view.ts'
-import { reachOf } from './send-request.ts'
+import { toReach } from './send-request.ts'
 import { requestSentenceFor } from './sentences.ts'
-import { showEverywhere } from './show-everywhere.ts'
 
 type Effect = Reply<'POST /internal/support/messages'>['data']
 
@@ -51,22 +51,26 @@ async function write(deps: Deps, ctx: BotContext, from: User, text: string, repl
     text,
     ...(replyTo !== undefined && { replyTo }),
   }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
   if (asked.ok && asked.data.effect === 'none') return false
   await applyChosenLanguage(deps, ctx)
-  if (asked.ok) await tellEffect(deps, ctx, asked.data)
+  if (asked.ok) await replyWithEffect(deps, ctx, asked.data)
   else await ctx.reply(requestSentenceFor(ctx, asked.code))
   return true
 }
 
-async function tellEffect(deps: Deps, ctx: BotContext, written: Effect): Promise<void> {
+async function replyWithEffect(deps: Deps, ctx: BotContext, written: Effect): Promise<void> {
   switch (written.effect) {
     case 'added':
-      await ctx.reply(ctx.t('support-added', { number: String(written.number), reach: reachOf(written.operators) }))
+      await ctx.reply(ctx.t('support-added', { number: String(written.number), reach: toReach(written.operators) }))
       return
     case 'answered':
       await ctx.reply(ctx.t(written.reached ? 'operator-answer-sent' : 'operator-answer-waits'))
-      await showEverywhere(ctx, (language) => requestMessage(deps.texts, language, written.request), written.shownTo)
+      await editOperatorMessages(
+        ctx,
+        (language) => requestMessage(deps.texts, language, written.request),
+        written.shownTo,
+      )
       return
     case 'taken':
       await ctx.reply(ctx.t('operator-answer-not-sent', { operator: written.request.operatorName ?? '' }))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate, refusal } from '../../../test/fakes.ts'
 import { away, notRefundable, requestId, transactionId } from '../../../test/payments.ts'
 import { aboutPayment, decided, supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, pressUpdate, refusal } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

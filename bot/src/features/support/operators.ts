@@ -4,13 +4,13 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { plainText, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, plainText } from '../../texts.ts'
+import { editOperatorMessages, withPressed } from './edit-operator-messages.ts'
 import { refusalReason } from './payment-view.ts'
-import { requestMessage, stateOf } from './request-view.ts'
+import { requestMessage, requestStateText } from './request-view.ts'
 import { requestSentenceFor } from './sentences.ts'
-import { showEverywhere, withPressed } from './show-everywhere.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
@@ -32,15 +32,20 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/:id/decide', request))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/support/requests/:id/decide', request),
+  )
   if (!asked.ok) {
     const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
-    await answerPress(ctx, reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, asked.code))
+    await answerButtonPress(
+      ctx,
+      reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, asked.code),
+    )
     return
   }
   const { first, request: shown, shownTo } = asked.data
   const view = (its: Language) => requestMessage(deps.texts, its, shown)
-  await showEverywhere(ctx, view, withPressed(ctx, shownTo))
+  await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a request')
-  await answerPress(ctx, first ? undefined : plainText(stateOf(deps.texts, shownLanguage(ctx), shown)))
+  await answerButtonPress(ctx, first ? undefined : plainText(requestStateText(deps.texts, currentLanguage(ctx), shown)))
 }

@@ -2,22 +2,22 @@ import type { Reply } from '@enp/shared/contract'
 import { formatDay } from '@enp/shared/dates'
 import { InlineKeyboard } from 'grammy'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { identity, senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
-import { sumOf } from './booking-payment-view.ts'
-import { purposeOf } from './payment-view.ts'
+import { getSender, identity } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { amountText } from './booking-payment-view.ts'
+import { purposeText } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
 
 /** What this person paid lately; undefined while the server is away. */
-export async function askPayments(
+export async function fetchPayments(
   deps: Deps,
   conversation: BotConversation,
   ctx: ConversationContext,
 ): Promise<Payments | undefined> {
-  const body = { from: identity(senderOf(ctx)) }
+  const body = { from: identity(getSender(ctx)) }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/support/payments', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/support/payments', { body })),
   )
   return asked.ok ? asked.data : undefined
 }
@@ -31,14 +31,14 @@ export function listMessage(
   const keyboard = new InlineKeyboard()
   for (const payment of payments) {
     const parts = [
-      purposeOf(texts, language, payment),
+      purposeText(texts, language, payment),
       `${payment.starsAmount} ⭐`,
       formatDay(language, zone, payment.paidAt),
     ]
     keyboard.text(parts.join(' · '), `paysupport:payment:${payment.transactionId}`).row()
   }
   for (const booking of bookings) {
-    const parts = [booking.number, sumOf(language, booking), formatDay(language, zone, booking.paidAt)]
+    const parts = [booking.number, amountText(language, booking), formatDay(language, zone, booking.paidAt)]
     keyboard.text(parts.join(' · '), `paysupport:payment:${booking.paymentId}`).row()
   }
   keyboard.text(ctx.t('support-write-button'), 'paysupport:write')

@@ -1,16 +1,16 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Payment } from '@enp/shared/calls/payments'
 import { formatDateTime } from '@enp/shared/dates'
-import { nameOfBoost } from '../../boost-percent.ts'
+import { formatBoostName } from '../../boost-percent.ts'
 import type { Deps } from '../../context.ts'
 
 type Texts = Deps['texts']
 
 /** What was bought: `Сила ×2`, or a top-up. */
-export function purposeOf(texts: Texts, language: Language, { purpose }: Payment): string {
+export function purposeText(texts: Texts, language: Language, { purpose }: Payment): string {
   switch (purpose.kind) {
     case 'boost':
-      return nameOfBoost(language, purpose.boostType, purpose.boostValue)
+      return formatBoostName(language, purpose.boostType, purpose.boostValue)
     case 'stars':
       return texts.t(language, 'payment-top-up')
   }
@@ -30,7 +30,7 @@ export function paymentLines(texts: Texts, language: Language, zone: string, pay
     const moment = formatDateTime(language, zone, at)
     return texts.t(language, 'payment-event', { event, moment })
   })
-  return [`<b>${purposeOf(texts, language, payment)}</b>, ${stars}`, ...events]
+  return [`<b>${purposeText(texts, language, payment)}</b>, ${stars}`, ...events]
 }
 
 export function isRefunded({ state }: Payment): boolean {

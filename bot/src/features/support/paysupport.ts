@@ -3,11 +3,11 @@ import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { Payment } from '@enp/shared/calls/payments'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
 import { bookingPaymentLines } from './booking-payment-view.ts'
-import { askPayments, listMessage } from './payment-list.ts'
+import { fetchPayments, listMessage } from './payment-list.ts'
 import { describePayment, refusalReason } from './payment-view.ts'
 import { type About, sendRequest } from './send-request.ts'
 
@@ -36,7 +36,7 @@ interface Dialog {
  * (null). While `about` is undefined they have not asked to write, and a text is no message to anybody.
  */
 export async function paysupport(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const found = await askPayments(deps, conversation, first)
+  const found = await fetchPayments(deps, conversation, first)
   if (!found) {
     await first.reply(first.t('server-away'))
     return
@@ -63,7 +63,7 @@ function nextInput(conversation: BotConversation, isWriting: boolean): Promise<I
       return isWriting && text !== undefined ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages]))
         await ctx.reply(ctx.t(isWriting ? 'support-text-only' : 'support-choose'))
     },
@@ -91,7 +91,7 @@ async function handlePress(
   if (action === 'write') return startWriting(ctx, aboutOf(found))
   if ('number' in found) await showBookingPayment(dialog, ctx, found)
   else await showPayment(dialog, ctx, found)
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
   return undefined
 }
 
@@ -102,40 +102,40 @@ function aboutOf({ transactionId }: Payment | BookingPayment): About | null {
 
 async function startWriting(ctx: ConversationContext, about: About | null): Promise<About | null> {
   await ctx.reply(ctx.t('support-describe'))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
   return about
 }
 
 async function showList({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<undefined> {
-  const found = await askPayments(deps, conversation, ctx)
+  const found = await fetchPayments(deps, conversation, ctx)
   if (found) {
     const { html, keyboard } = listMessage(deps, ctx, found)
     await editMessage(ctx, html, keyboard)
   } else await ctx.reply(ctx.t('server-away'))
-  await answerPress(ctx)
+  await answerButtonPress(ctx)
 }
 
 /** The server gives back at most once: a second tap is told what the first one did. */
 async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: string): Promise<undefined> {
   const { deps, conversation } = dialog
-  const body = { transactionId, telegramId: senderOf(ctx).id, operator: false }
+  const body = { transactionId, telegramId: getSender(ctx).id, operator: false }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
   )
   if (asked.ok) {
     await showPayment(dialog, ctx, asked.data)
-    await answerPress(ctx, ctx.t('payment-status', { status: asked.data.state }))
+    await answerButtonPress(ctx, ctx.t('payment-status', { status: asked.data.state }))
     return
   }
   if (asked.code !== 'NOT_REFUNDABLE') {
     const isAway = asked.code === 'UNAVAILABLE'
-    await answerPress(ctx, ctx.t(isAway ? 'server-away' : 'button-outdated'))
+    await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'button-outdated'))
     return
   }
-  const found = await askPayments(deps, conversation, ctx)
+  const found = await fetchPayments(deps, conversation, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
   if (payment) await showPayment(dialog, ctx, payment)
-  await answerPress(ctx, ctx.t('payment-status', { status: refusalReason(asked.details) }))
+  await answerButtonPress(ctx, ctx.t('payment-status', { status: refusalReason(asked.details) }))
 }
 
 /** One of this person's payments as it is now; when there is none the press is answered. */
@@ -144,11 +144,11 @@ async function findPayment(
   ctx: ConversationContext,
   id: string,
 ): Promise<Payment | BookingPayment | undefined> {
-  const found = await askPayments(deps, conversation, ctx)
+  const found = await fetchPayments(deps, conversation, ctx)
   const payment =
     found?.payments.find(({ transactionId }) => transactionId === id) ??
     found?.bookings.find(({ paymentId }) => paymentId === id)
-  if (!payment) await answerPress(ctx, ctx.t(found ? 'button-outdated' : 'server-away'))
+  if (!payment) await answerButtonPress(ctx, ctx.t(found ? 'button-outdated' : 'server-away'))
   return payment
 }
 

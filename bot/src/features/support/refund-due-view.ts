@@ -21,7 +21,7 @@ export function refundDueMessage(
     ...(providerChargeId ? [texts.t(language, 'lookup-provider-charge', { id: code(providerChargeId) })] : []),
     code(chargeId),
     '',
-    isDone ? refundStateOf(texts, language, refund) : texts.t(language, 'refund-due-how'),
+    isDone ? refundStateText(texts, language, refund) : texts.t(language, 'refund-due-how'),
   ].join('\n')
   return {
     html,
@@ -43,7 +43,7 @@ export function closeButtons(
 }
 
 /** Who has done it, in one sentence. */
-export function refundStateOf(texts: Texts, language: Language, { operatorName = '' }: RefundDue): string {
+export function refundStateText(texts: Texts, language: Language, { operatorName = '' }: RefundDue): string {
   return texts.t(language, 'refund-done', { operator: escapeHtml(operatorName) })
 }
 

@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { plainText, shownLanguage } from '../../texts.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage, plainText } from '../../texts.ts'
+import { editOperatorMessages, otherMessages } from './edit-operator-messages.ts'
 import { refusalReason } from './payment-view.ts'
-import { refundDueMessage, refundStateOf } from './refund-due-view.ts'
+import { refundDueMessage, refundStateText } from './refund-due-view.ts'
 import { sentenceFor } from './sentences.ts'
-import { othersThan, showEverywhere } from './show-everywhere.ts'
 
 /** True when the Stars are being refunded or were before; otherwise the press is answered with the reason. */
 export async function refundByOperator(
@@ -16,7 +16,7 @@ export async function refundByOperator(
   transactionId: string,
 ): Promise<boolean> {
   const body = { transactionId, telegramId: operatorId, operator: true }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
   if (asked.ok) {
     ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator refunded Stars')
     return true
@@ -39,16 +39,18 @@ export async function closeCardRefund(
   refundId: string,
 ): Promise<{ readonly alert?: string } | undefined> {
   const request = { params: { id: refundId }, body: { operatorId } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/refunds/:id/close', request))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/support/refunds/:id/close', request),
+  )
   if (!asked.ok) {
-    await answerPress(ctx, sentenceFor(ctx, asked.code))
+    await answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     return undefined
   }
   const { first, refund, shownTo } = asked.data
   const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const view = (language: Language) => refundDueMessage(deps.texts, language, refund)
-  await showEverywhere(ctx, view, othersThan(pressed, shownTo))
-  if (!first) return { alert: plainText(refundStateOf(deps.texts, shownLanguage(ctx), refund)) }
+  await editOperatorMessages(ctx, view, otherMessages(pressed, shownTo))
+  if (!first) return { alert: plainText(refundStateText(deps.texts, currentLanguage(ctx), refund)) }
   ctx.log.info({ refund: refundId, operator: operatorId }, 'an operator closed a refund')
   return {}
 }

@@ -5,9 +5,9 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import { sumOf } from './booking-payment-view.ts'
-import { isRefunded, purposeOf } from './payment-view.ts'
-import { personLink } from './person-link.ts'
+import { amountText } from './booking-payment-view.ts'
+import { isRefunded, purposeText } from './payment-view.ts'
+import { userLink } from './user-link.ts'
 
 type Texts = Deps['texts']
 
@@ -25,32 +25,32 @@ export function requestMessage(
   const html = [
     texts.t(language, 'operator-request', {
       number: String(number),
-      person: personLink(person.telegramId, person.name),
+      person: userLink(person.telegramId, person.name),
       id,
     }),
     ...(payment
       ? [
-          `${purposeOf(texts, language, payment)}, ${texts.t(language, 'stars-count', { stars: payment.starsAmount })}`,
+          `${purposeText(texts, language, payment)}, ${texts.t(language, 'stars-count', { stars: payment.starsAmount })}`,
           `<code>${escapeHtml(payment.chargeId ?? payment.transactionId)}</code>`,
         ]
       : []),
     ...(booking
       ? [
-          `${booking.number}, ${escapeHtml(visibleText(booking.title))}, ${sumOf(language, booking)}`,
+          `${booking.number}, ${escapeHtml(visibleText(booking.title))}, ${amountText(language, booking)}`,
           ...(booking.chargeId ? [`<code>${escapeHtml(booking.chargeId)}</code>`] : []),
         ]
       : []),
     '',
     ...conversationLines(texts, language, request),
     '',
-    stateOf(texts, language, request),
+    requestStateText(texts, language, request),
     ...(state === 'closed' ? [] : [texts.t(language, 'operator-how-to-answer')]),
   ].join('\n')
   return { html, keyboard: keyboardOf(texts, language, request) }
 }
 
 /** How a request stands, in one sentence. */
-export function stateOf(texts: Texts, language: Language, request: SupportRequest): string {
+export function requestStateText(texts: Texts, language: Language, request: SupportRequest): string {
   const state = request.state === 'closed' ? (request.outcome ?? 'closed') : request.state
   return texts.t(language, 'operator-state', { state, operator: escapeHtml(request.operatorName ?? '') })
 }

@@ -2,8 +2,8 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { isOperator } from './is-operator.ts'
 import { requestSentenceFor } from './sentences.ts'
 
@@ -16,17 +16,17 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('requests').filter(isOperator(deps), (ctx) => list(deps, ctx))
   inPrivate.callbackQuery('adm:requests').filter(isOperator(deps), async (ctx) => {
     await list(deps, ctx)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(showPattern, async (ctx) => {
     const [, request = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const body = { operatorId: ctx.from.id, updateId: ctx.update.update_id }
     const call = () =>
       deps.server('POST /internal/support/requests/:id/show', { params: { id: fullId(request) }, body })
-    const asked = await ask(deps, ctx.log, call)
-    if (asked.ok) return answerPress(ctx)
+    const asked = await fetchFromServer(deps, ctx.log, call)
+    if (asked.ok) return answerButtonPress(ctx)
     await applyChosenLanguage(deps, ctx)
-    return answerPress(ctx, requestSentenceFor(ctx, asked.code))
+    return answerButtonPress(ctx, requestSentenceFor(ctx, asked.code))
   })
   return feature
 }
@@ -34,7 +34,9 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/support/requests/list', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/support/requests/list', { body }),
+  )
   if (!asked.ok) {
     await ctx.reply(requestSentenceFor(ctx, asked.code))
     return

@@ -1,6 +1,6 @@
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { identity, senderOf } from '../../identity.ts'
-import { ask } from '../../server.ts'
+import { getSender, identity } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
 
 /** The transaction that a question is about. */
 export interface About {
@@ -19,24 +19,24 @@ export async function sendRequest(
   text: string,
 ): Promise<boolean> {
   const body = {
-    from: identity(senderOf(ctx)),
+    from: identity(getSender(ctx)),
     updateId: ctx.update.update_id,
     text,
     ...(about && { transactionId: about.transactionId }),
   }
   const asked = await conversation.external(({ log }) =>
-    ask(deps, log, () => deps.server('POST /internal/support/requests', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /internal/support/requests', { body })),
   )
   if (!asked.ok) {
     await ctx.reply(asked.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
     return false
   }
   const { number, operators } = asked.data
-  await ctx.reply(ctx.t('support-received', { number: String(number), reach: reachOf(operators) }))
+  await ctx.reply(ctx.t('support-received', { number: String(number), reach: toReach(operators) }))
   return true
 }
 
 /** Nothing is called passed on that nobody can read. */
-export function reachOf(operators: number): 'operators' | 'nobody' {
+export function toReach(operators: number): 'operators' | 'nobody' {
   return operators > 0 ? 'operators' : 'nobody'
 }

@@ -2,8 +2,8 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { reviewMessage } from './tasks-view.ts'
@@ -16,7 +16,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('task:review', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await answerPress(ctx, await showNext(deps, ctx, ctx.from.id))
+    await answerButtonPress(ctx, await showNext(deps, ctx, ctx.from.id))
   })
   inPrivate.callbackQuery(decidePattern, async (ctx) => {
     const [, action, task = '', user = ''] = decidePattern.exec(ctx.callbackQuery.data) ?? []
@@ -24,20 +24,22 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     const operatorId = ctx.from.id
     const decision = action === 'approve' ? 'approve' : 'decline'
     const body = { operatorId, taskId: fullId(task), userId: fullId(user), action: decision } as const
-    const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/reviews/decide', { body }))
-    if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/tasks/reviews/decide', { body }),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
     const { first, undo } = asked.data
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided on a task')
     await offerUndo(ctx, undo)
     const problem = await showNext(deps, ctx, operatorId)
-    return answerPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))
+    return answerButtonPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))
   })
   return feature
 }
 
 /** In the message whose button was pressed. Answers the sentence why not. */
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const asked = await ask(deps, ctx.log, () =>
+  const asked = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/tasks/reviews/next', { body: { operatorId } }),
   )
   if (!asked.ok) return sentenceFor(ctx, asked.code)

@@ -4,7 +4,7 @@ export type TaskWords =
   | { readonly command: 'unknown' }
 
 /** What stands behind `/tasks`: nothing, or `add` and a line `field: value` for each field of a new task. */
-export function readTaskWords(text: string): TaskWords {
+export function parseTaskWords(text: string): TaskWords {
   const [command = '', ...lines] = text.trim().split('\n')
   if (command === '') return { command: 'list' }
   if (command.trim().toLowerCase() !== 'add') return { command: 'unknown' }

@@ -2,8 +2,8 @@ import type { OperatorTask, TaskReview } from '@enp/shared/calls/operator-tasks'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotContext } from '../../context.ts'
-import { escapeHtml, shownLanguage } from '../../texts.ts'
-import { personLink } from '../support/person-link.ts'
+import { currentLanguage, escapeHtml } from '../../texts.ts'
+import { userLink } from '../support/user-link.ts'
 
 /** One message has room for so many, with their buttons; `npm run tasks -- list` has all. */
 const mostShown = 20
@@ -32,7 +32,7 @@ export function tasksMessage(ctx: BotContext, { tasks, waiting }: { tasks: Opera
 function taskLine(ctx: BotContext, task: OperatorTask): string {
   return ctx.t('tasks-line', {
     key: task.key,
-    title: escapeHtml(task.title[shownLanguage(ctx)]),
+    title: escapeHtml(task.title[currentLanguage(ctx)]),
     reward: String(task.reward),
     completed: task.completed,
     until: task.expiresAt?.slice(0, 10) ?? 'none',
@@ -52,8 +52,8 @@ export function reviewMessage(ctx: BotContext, review: TaskReview, waiting: numb
   const name = person.username ? `${person.name} (@${person.username})` : person.name
   const html = [
     ctx.t('tasks-review', {
-      title: escapeHtml(title[shownLanguage(ctx)]),
-      person: personLink(person.telegramId, name),
+      title: escapeHtml(title[currentLanguage(ctx)]),
+      person: userLink(person.telegramId, name),
       waiting,
     }),
     ...(url ? [escapeHtml(url)] : []),

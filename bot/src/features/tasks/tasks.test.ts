@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
-import { readTaskWords } from './task-words.ts'
+import { parseTaskWords } from './task-words.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -92,5 +92,5 @@ test.each([
   ['add\nno colon', { command: 'unknown' }],
   ['ADD\nurl: https://a.example', { command: 'add', fields: { url: 'https://a.example' } }],
 ])('what stands behind the command, %o, is read', (text, words) => {
-  expect(readTaskWords(text)).toEqual(words)
+  expect(parseTaskWords(text)).toEqual(words)
 })

@@ -2,12 +2,12 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
-import { readTaskWords } from './task-words.ts'
+import { parseTaskWords } from './task-words.ts'
 import { confirmRetiring, tasksMessage } from './tasks-view.ts'
 
 const retirePattern = /^task:(retire|confirm):([\w-]{22})$/
@@ -19,7 +19,7 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.command('tasks').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const words = readTaskWords(ctx.match)
+    const words = parseTaskWords(ctx.match)
     if (words.command === 'add') await add(deps, ctx, ctx.from.id, words.fields)
     else if (words.command === 'list') await show(deps, ctx, ctx.from.id, 'reply')
     else await ctx.reply(ctx.t('tasks-how-to-add'), { parse_mode: 'HTML' })
@@ -27,12 +27,12 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:tasks').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await show(deps, ctx, ctx.from.id, 'reply')
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(listPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await show(deps, ctx, ctx.from.id, 'edit')
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(retirePattern, async (ctx) => {
     const [, step, task = ''] = retirePattern.exec(ctx.callbackQuery.data) ?? []
@@ -40,14 +40,16 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
     if (step === 'confirm') await retire(deps, ctx, ctx.from.id, fullId(task))
     else {
       await ctx.editMessageReplyMarkup({ reply_markup: confirmRetiring(ctx, compactId(fullId(task))) })
-      await answerPress(ctx)
+      await answerButtonPress(ctx)
     }
   })
   return feature
 }
 
 async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply' | 'edit'): Promise<void> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/list', { body: { operatorId } }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/tasks/list', { body: { operatorId } }),
+  )
   if (!asked.ok) {
     await ctx.reply(sentenceFor(ctx, asked.code))
     return
@@ -64,7 +66,7 @@ async function add(
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   const body = { operatorId, fields: { ...fields } }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
   if (asked.ok) {
     ctx.log.info({ task: asked.data.taskId, operator: operatorId }, 'an operator added a task')
     await ctx.reply(ctx.t('tasks-added', { key: asked.data.key, reward: String(asked.data.reward) }))
@@ -82,10 +84,10 @@ function problemText(ctx: BotContext, details: unknown): string {
 
 async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
   const call = () => deps.server('POST /internal/tasks/:id/retire', { params: { id }, body: { operatorId } })
-  const asked = await ask(deps, ctx.log, call)
-  if (!asked.ok) return answerPress(ctx, sentenceFor(ctx, asked.code))
+  const asked = await fetchFromServer(deps, ctx.log, call)
+  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
   if (asked.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
   await offerUndo(ctx, asked.data.undo)
   await show(deps, ctx, operatorId, 'edit')
-  return answerPress(ctx, ctx.t('tasks-retired', { key: asked.data.key }))
+  return answerButtonPress(ctx, ctx.t('tasks-retired', { key: asked.data.key }))
 }

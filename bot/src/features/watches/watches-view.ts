@@ -75,5 +75,5 @@ export const declineButton = (texts: Texts, language: Language, watchId: string,
     `watch:decline:${compactId(watchId)}:${compactId(bookingId)}`,
   )
 
-export const leaveButton = (texts: Texts, language: Language, watchId: string) =>
+export const cancelWatchButton = (texts: Texts, language: Language, watchId: string) =>
   InlineKeyboard.text(texts.t(language, 'watch-leave-button'), `watch:stop:${compactId(watchId)}`)

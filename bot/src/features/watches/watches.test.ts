@@ -1,9 +1,9 @@
 import type { Watch } from '@enp/shared/calls/watches'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate } from '../../../test/stand-ins.ts'
 import { compactId } from '../../compact-id.ts'
-import { render, renderNews } from '../../notices/render.ts'
+import { render, renderDayNews } from '../../notifications/render.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -148,7 +148,7 @@ describe('an offer', () => {
       kind: 'favorite_cheaper' as const,
       values: { ...values, price, was: { ...price, amount: '3000' } },
     }
-    expect(renderNews(loadTexts(), 'en', [few, cheaper])).toMatchObject({ path: '/inbox' })
+    expect(renderDayNews(loadTexts(), 'en', [few, cheaper])).toMatchObject({ path: '/inbox' })
     expect(render(loadTexts(), 'en', cheaper)).toMatchObject({ path: `/service/${bookingId}`, button: 'Take a look' })
   })
 })

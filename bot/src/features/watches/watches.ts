@@ -2,10 +2,10 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerPress, editMessage } from '../../edit-message.ts'
-import { ask } from '../../server.ts'
-import { shownLanguage } from '../../texts.ts'
-import { leaveButton, watchesMessage } from './watches-view.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { cancelWatchButton, watchesMessage } from './watches-view.ts'
 
 const leavePattern = /^watch:(leave|stop):([\w-]{22})$/
 const declinePattern = /^watch:decline:([\w-]{22}):([\w-]{22})$/
@@ -37,29 +37,31 @@ function away(ctx: BotContext, code: string): string {
 }
 
 async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/watches/list', { body: { telegramId } }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/watches/list', { body: { telegramId } }),
+  )
   if (!asked.ok) {
     if (how === 'reply') await ctx.reply(away(ctx, asked.code))
     return
   }
-  const { html, keyboard } = watchesMessage(deps, shownLanguage(ctx), asked.data)
+  const { html, keyboard } = watchesMessage(deps, currentLanguage(ctx), asked.data)
   if (how === 'edit') await editMessage(ctx, html, keyboard)
   else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-interface Left {
+interface CancelWatchReply {
   readonly id: string
   /** A list is shown anew; a notice only says what was done. */
   readonly from: 'list' | 'notice'
 }
 
-async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from }: Left): Promise<void> {
+async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from }: CancelWatchReply): Promise<void> {
   const call = () => deps.server('POST /internal/watches/:id/leave', { params: { id }, body: { telegramId } })
-  const asked = await ask(deps, ctx.log, call)
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, away(ctx, asked.code))
+  const asked = await fetchFromServer(deps, ctx.log, call)
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, asked.code))
   if (from === 'list') await show(deps, ctx, telegramId, 'edit')
   else await editMessage(ctx, ctx.t('watch-left'), InlineKeyboard.from([]))
-  return answerPress(ctx)
+  return answerButtonPress(ctx)
 }
 
 /** Again, or when it has lapsed, says that nothing is held any more. */
@@ -71,11 +73,11 @@ async function decline(
 ): Promise<void> {
   const call = () =>
     deps.server('POST /internal/watches/:id/decline', { params: { id }, body: { telegramId, bookingId } })
-  const asked = await ask(deps, ctx.log, call)
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerPress(ctx, away(ctx, asked.code))
+  const asked = await fetchFromServer(deps, ctx.log, call)
+  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, asked.code))
   const isFirst = asked.ok && asked.data.first
   if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'an offered place was declined')
-  const keyboard = InlineKeyboard.from([[leaveButton(deps.texts, shownLanguage(ctx), id)]])
+  const keyboard = InlineKeyboard.from([[cancelWatchButton(deps.texts, currentLanguage(ctx), id)]])
   await editMessage(ctx, ctx.t(isFirst ? 'watch-declined' : 'watch-gone'), keyboard)
-  return answerPress(ctx)
+  return answerButtonPress(ctx)
 }

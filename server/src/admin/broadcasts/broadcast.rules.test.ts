@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, progressOf, readButton } from './broadcast.rules.ts'
+import { changeContent, parseButton, toProgress } from './broadcast.rules.ts'
 
 const words = (text: string) => ({ text, entities: [] })
 const counts = {
@@ -8,7 +8,7 @@ const counts = {
 }
 
 test('what is left and how long it takes follows from the pace so far', () => {
-  expect(progressOf(counts, 'running', 25)).toEqual({
+  expect(toProgress(counts, 'running', 25)).toEqual({
     ...{ sent: 400, unreachable: 50, switchedOff: 30, takenBack: 0, undelivered: 20 },
     ...{ left: 500, leftSeconds: 25 },
   })
@@ -16,14 +16,14 @@ test('what is left and how long it takes follows from the pace so far', () => {
 
 test('at the beginning the limit of the queue is the pace, and fewer people than were counted are no negative number', () => {
   const first = { ...counts, written: 250, underWay: 250, sent: 0, unreachable: 0, switchedOff: 0 }
-  expect(progressOf(first, 'running', 0)).toMatchObject({ left: 1_000, leftSeconds: 40 })
-  expect(progressOf({ ...counts, reach: 10 }, 'running', 25).left).toBe(100)
+  expect(toProgress(first, 'running', 0)).toMatchObject({ left: 1_000, leftSeconds: 40 })
+  expect(toProgress({ ...counts, reach: 10 }, 'running', 25).left).toBe(100)
 })
 
 test('what was never written of a stopped one was taken back too', () => {
   const stopped = { ...counts, underWay: 0, takenBack: 100 }
-  expect(progressOf(stopped, 'stopped', 25)).toMatchObject({ takenBack: 500, left: 0, undelivered: 20 })
-  expect(progressOf({ ...counts, isWritten: true, underWay: 0 }, 'finished', 25)).toMatchObject({
+  expect(toProgress(stopped, 'stopped', 25)).toMatchObject({ takenBack: 500, left: 0, undelivered: 20 })
+  expect(toProgress({ ...counts, isWritten: true, underWay: 0 }, 'finished', 25)).toMatchObject({
     left: 0,
     takenBack: 0,
   })
@@ -40,8 +40,8 @@ test('a picture leaves room for fewer words, whichever came first', () => {
 })
 
 test('a button leads to a page of the app or to the web, never by another way', () => {
-  expect(readButton(' Туры \n\n/services ')).toEqual({ ru: 'Туры', path: '/services' })
-  expect(readButton('Туры\nTours\nhttps://enp.travel/a?b=1')).toEqual({
+  expect(parseButton(' Туры \n\n/services ')).toEqual({ ru: 'Туры', path: '/services' })
+  expect(parseButton('Туры\nTours\nhttps://enp.travel/a?b=1')).toEqual({
     ...{ ru: 'Туры', en: 'Tours', url: 'https://enp.travel/a?b=1' },
   })
   for (const to of [
@@ -52,5 +52,5 @@ test('a button leads to a page of the app or to the web, never by another way', 
     'https://',
     '/organizers',
   ])
-    expect(readButton(`Туры\n${to}`)).toHaveProperty('problem')
+    expect(parseButton(`Туры\n${to}`)).toHaveProperty('problem')
 })

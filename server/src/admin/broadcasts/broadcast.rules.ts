@@ -31,7 +31,7 @@ export const isProblem = <T extends object>(value: T | Problem): value is Proble
 
 /** A draft with what an operator wrote, or what is wrong with that; docs/product.md, section 11. */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
-  const button = typeof change.button === 'string' ? readButton(change.button) : change.button
+  const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
   if (button && isProblem(button)) return button
   const { ru, en, photo } = change
   const next: Draft = {
@@ -59,7 +59,7 @@ function findTooLong({ ru, en, photo }: Draft): Problem | undefined {
 }
 
 /** The label, perhaps an English one below it, and in the last line a page of the mini-app or an https address. */
-export function readButton(written: string): BroadcastButton | Problem {
+export function parseButton(written: string): BroadcastButton | Problem {
   const lines = written
     .split('\n')
     .map((line) => line.trim())
@@ -96,7 +96,7 @@ const mostPerSecond = 25
 const fewestForPace = 50
 
 /** How far it is. The reach was counted at the start: who fulfils the conditions later, or no longer, makes it inexact. */
-export function progressOf(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
+export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
   const { reach, written, isWritten, underWay, sent, unreachable, switchedOff, takenBack } = counts
   const over = written - underWay
   const unwritten = isWritten ? 0 : Math.max(reach - written, 0)

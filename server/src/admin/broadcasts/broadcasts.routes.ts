@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/route.ts'
 import { beginBroadcast, changeBroadcast, discardBroadcast } from './draft.ts'
-import { endProgressMessage, takeProgressMessages } from './progress-messages.ts'
+import { claimProgressMessages, endProgressMessage } from './progress-messages.ts'
 import { startBroadcast, stopBroadcast } from './run-broadcast.ts'
 import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
 
@@ -23,6 +23,6 @@ export const broadcastsRoutes: Pick<
   'POST /internal/admin/broadcasts/:id/discard': (deps, { params, body }) => discardBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/start': (deps, { params, body }) => startBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/stop': (deps, { params, body }) => stopBroadcast(deps, params.id, body),
-  'POST /internal/broadcasts/progress': (deps) => takeProgressMessages(deps),
+  'POST /internal/broadcasts/progress': (deps) => claimProgressMessages(deps),
   'POST /internal/broadcasts/:id/end-shown': (deps, { params }) => endProgressMessage(deps, params.id),
 }

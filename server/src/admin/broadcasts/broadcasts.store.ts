@@ -103,7 +103,7 @@ export async function findServiceTitle(db: Database, serviceId: string): Promise
   return row?.title
 }
 
-export async function readClock(db: Database): Promise<Date> {
+export async function getClock(db: Database): Promise<Date> {
   const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
   return now
 }

@@ -4,7 +4,7 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { once } from '../../core/once.ts'
+import { runIdempotently } from '../../core/idempotency.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { changeContent, isProblem, type Problem } from './broadcast.rules.ts'
@@ -17,20 +17,20 @@ import {
   lockBroadcast,
   saveDraft,
 } from './broadcasts.store.ts'
-import { findServiceId, readRegions } from './place.rules.ts'
 import { describe } from './show-broadcast.ts'
+import { findServiceId, parseRegions } from './targets.rules.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Dependencies = Pick<Deps, 'db'>
 
 export const refuse = (problem: Problem): never => fail('VALIDATION_ERROR', { ...problem })
 
 /** The same update again is the same draft. Errors: NOT_OPERATOR. */
 export async function beginBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   { operatorId, updateId }: Body<'POST /internal/admin/broadcasts/new'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/new'>> {
   await requireOperator(db, operatorId)
-  const { answer } = await once(db, `broadcast:${operatorId}:${updateId}`, {}, async (tx) => {
+  const { answer } = await runIdempotently(db, `broadcast:${operatorId}:${updateId}`, {}, async (tx) => {
     const { id } = await insertDraft(tx, operatorId)
     await recordAction(tx, { operatorId, action: 'broadcast.draft', subject: { kind: 'broadcast', id } })
     return { id }
@@ -40,7 +40,7 @@ export async function beginBroadcast(
 
 /** Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR with what is wrong, also that it is no draft any more. */
 export async function changeBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
   { operatorId, change }: Body<'POST /internal/admin/broadcasts/:id/change'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/:id/change'>> {
@@ -71,13 +71,13 @@ async function readPlace(db: Database, written: string): Promise<Segment> {
     const title = await findServiceTitle(db, favoriteServiceId)
     return title === undefined ? refuse({ field: 'place', problem: 'unknown' }) : { favoriteServiceId }
   }
-  const read = readRegions(written)
+  const read = parseRegions(written)
   return isProblem(read) ? refuse(read) : read
 }
 
 /** Once it was started it stays. Errors: NOT_OPERATOR. */
 export async function discardBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
   { operatorId }: Body<'POST /internal/admin/broadcasts/:id/discard'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/:id/discard'>> {

@@ -1,14 +1,16 @@
 import type { Answer } from '@enp/shared/contract'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { markEndShown, takeShown } from './progress.store.ts'
+import { claimShownMessages, markEndShown } from './progress.store.ts'
 import { describe } from './show-broadcast.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Dependencies = Pick<Deps, 'db'>
 
 /** The messages whose turn it is: each is given to one bot, and not again for some seconds. */
-export async function takeProgressMessages({ db }: Needs): Promise<Answer<'POST /internal/broadcasts/progress'>> {
-  const shown = await inTransaction(db, takeShown)
+export async function claimProgressMessages({
+  db,
+}: Dependencies): Promise<Answer<'POST /internal/broadcasts/progress'>> {
+  const shown = await inTransaction(db, claimShownMessages)
   const messages = await Promise.all(
     shown.map(async ({ chatId, messageId, language, row }) => ({
       chatId,
@@ -21,7 +23,7 @@ export async function takeProgressMessages({ db }: Needs): Promise<Answer<'POST 
 }
 
 export async function endProgressMessage(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
 ): Promise<Answer<'POST /internal/broadcasts/:id/end-shown'>> {
   await markEndShown(db, id)

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { lockedOnce } from '../../core/locked-once.ts'
+import { materializedLock } from '../../core/materialized-lock.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 
 /** The messenger counts every edit as a message of the bot. */
@@ -16,12 +16,12 @@ interface Shown {
   readonly row: BroadcastRow
 }
 
-export async function takeShown(tx: Tx): Promise<Shown[]> {
+export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
   const rows = await tx
     .updateTable('broadcast')
     .set({ shown_at: appNow })
     .where('id', 'in', (db) =>
-      lockedOnce(
+      materializedLock(
         db
           .selectFrom('broadcast')
           .select('id')

@@ -2,14 +2,14 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { takeBackMany } from '../../notices/tell-many.ts'
+import { cancelBroadcastNotifications } from '../../notifications/enqueue-broadcast.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { countReach, findBroadcast, lockBroadcast, saveStarted, saveStopped } from './broadcasts.store.ts'
 import { refuse } from './draft.ts'
 import { describe } from './show-broadcast.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Dependencies = Pick<Deps, 'db'>
 
 /**
  * Sends a draft on its way, as this version of it was shown; the worker writes its notices. However often it is pressed,
@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db'>
  * or has changed since.
  */
 export async function startBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
   { operatorId, version, message }: Body<'POST /internal/admin/broadcasts/:id/start'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/:id/start'>> {
@@ -41,7 +41,7 @@ export async function startBroadcast(
  * back, and should that fail, each ends when a bot claims it. Errors: NOT_OPERATOR, NOT_FOUND.
  */
 export async function stopBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
   { operatorId }: Body<'POST /internal/admin/broadcasts/:id/stop'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/:id/stop'>> {
@@ -51,7 +51,7 @@ export async function stopBroadcast(
     if (row) await recordAction(tx, { operatorId, action: 'broadcast.stop', subject: { kind: 'broadcast', id } })
     return row
   })
-  if (stopped) await takeBackMany(db, id)
+  if (stopped) await cancelBroadcastNotifications(db, id)
   const row = (await findBroadcast(db, id)) ?? fail('NOT_FOUND')
   return { data: { first: stopped !== undefined, broadcast: await describe(db, row) } }
 }

@@ -4,26 +4,26 @@ import { cutText } from '@enp/shared/cut-text'
 import { fail } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { countUnderWay } from '../../notices/tell-many.ts'
+import { countInProgress } from '../../notifications/enqueue-broadcast.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { progressOf } from './broadcast.rules.ts'
+import { toProgress } from './broadcast.rules.ts'
 import {
   type BroadcastRow,
   countReach,
   findBroadcast,
   findNewest,
   findServiceTitle,
-  readClock,
+  getClock,
 } from './broadcasts.store.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Dependencies = Pick<Deps, 'db'>
 
 const listedAtOnce = 10
 const beginningLength = 40
 
 /** Errors: NOT_OPERATOR. */
 export async function listBroadcasts(
-  { db }: Needs,
+  { db }: Dependencies,
   { operatorId }: Body<'POST /internal/admin/broadcasts/list'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/list'>> {
   await requireOperator(db, operatorId)
@@ -42,7 +42,7 @@ const beginningOf = (text: string) => cutText(text.trim().split('\n')[0] ?? '', 
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
 export async function showBroadcast(
-  { db }: Needs,
+  { db }: Dependencies,
   id: string,
   { operatorId }: Body<'POST /internal/admin/broadcasts/:id/show'>,
 ): Promise<Answer<'POST /internal/admin/broadcasts/:id/show'>> {
@@ -62,8 +62,8 @@ export async function describe(db: Database, row: BroadcastRow): Promise<Broadca
 }
 
 async function readProgress(db: Database, row: BroadcastRow) {
-  const underWay = await countUnderWay(db, row.id)
-  const now = row.state === 'running' ? await readClock(db) : (row.ended_at ?? row.created_at)
+  const underWay = await countInProgress(db, row.id)
+  const now = row.state === 'running' ? await getClock(db) : (row.ended_at ?? row.created_at)
   const counts = {
     reach: row.reach ?? 0,
     written: row.written,
@@ -74,5 +74,5 @@ async function readProgress(db: Database, row: BroadcastRow) {
     switchedOff: row.switched_off,
     takenBack: row.taken_back,
   }
-  return progressOf(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
+  return toProgress(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
 }

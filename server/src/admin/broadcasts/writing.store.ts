@@ -27,7 +27,7 @@ export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | un
     .executeTakeFirst()
 }
 
-export interface LookedAt {
+export interface RecipientCandidate {
   readonly id: string
   /** Fulfils the conditions. */
   readonly fits: boolean
@@ -36,13 +36,13 @@ export interface LookedAt {
 }
 
 /** The next people in the order of their ids who were there when it was started, whether they fit or not. */
-export async function findNextPeople(
+export async function findNextCandidates(
   tx: Tx,
   { segment, started_at, written_up_to }: BroadcastRow,
   limit: number,
-): Promise<LookedAt[]> {
+): Promise<RecipientCandidate[]> {
   const startedAt = sql<Date>`${started_at}::timestamptz`
-  const { rows } = await sql<LookedAt>`
+  const { rows } = await sql<RecipientCandidate>`
     with ahead as materialized (
       select id from users
       where created_at <= ${startedAt} ${written_up_to === null ? sql`` : sql`and id > ${written_up_to}::uuid`}

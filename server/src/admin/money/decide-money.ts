@@ -1,5 +1,5 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
-import type { Undoable } from '@enp/shared/calls/undoable'
+import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import type { Answer, Body } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
 import { Refusal } from '@enp/shared/errors'
@@ -8,17 +8,21 @@ import { visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import type { Products } from '../../payments/product.rules.ts'
-import { giveWithdrawalBack, listHeld, releaseWithdrawal } from '../../wallets/payouts/decide-held.ts'
-import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../../wallets/watching/decide-unmatched.ts'
+import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../../wallets/deposit-scan/decide-unmatched.ts'
+import {
+  listHeldWithdrawals,
+  releaseWithdrawal,
+  returnWithdrawal,
+} from '../../wallets/payouts/decide-held-withdrawal.ts'
 
-type Needs = Pick<Deps, 'db'>
+type Dependencies = Pick<Deps, 'db'>
 
 /** Each is a message of its own; who has decided these asks for more. */
 const mostListed = 5
 
 /** Errors: NOT_OPERATOR. */
 export async function listDeposits(
-  { db }: Needs,
+  { db }: Dependencies,
   { operatorId }: Body<'POST /internal/admin/deposits/list'>,
 ): Promise<Answer<'POST /internal/admin/deposits/list'>> {
   await requireOperator(db, operatorId)
@@ -33,7 +37,7 @@ export async function listDeposits(
 
 /** Errors: NOT_OPERATOR. */
 export async function decideDeposit(
-  { db }: Needs,
+  { db }: Dependencies,
   products: Products,
   hash: string,
   { operatorId, action, telegramId, reason }: Body<'POST /internal/admin/deposits/:hash/decide'>,
@@ -46,11 +50,11 @@ export async function decideDeposit(
 
 /** Errors: NOT_OPERATOR. */
 export async function listWithdrawals(
-  { db }: Needs,
+  { db }: Dependencies,
   { operatorId }: Body<'POST /internal/admin/withdrawals/list'>,
 ): Promise<Answer<'POST /internal/admin/withdrawals/list'>> {
   await requireOperator(db, operatorId)
-  const held = await listHeld(db)
+  const held = await listHeldWithdrawals(db)
   const withdrawals = held.slice(0, mostListed).map(
     ({ id, currency, paid, address, heldFor, ends }): HeldWithdrawal => ({
       withdrawalId: id,
@@ -66,20 +70,20 @@ export async function listWithdrawals(
 
 /** Errors: NOT_OPERATOR. */
 export async function decideWithdrawal(
-  { db }: Needs,
+  { db }: Dependencies,
   withdrawalId: string,
   { operatorId, action, reason }: Body<'POST /internal/admin/withdrawals/:id/decide'>,
 ): Promise<Answer<'POST /internal/admin/withdrawals/:id/decide'>> {
   await requireOperator(db, operatorId)
   if (action === 'approve') return unlessDecided(() => releaseWithdrawal(db, { withdrawalId, operatorId }))
   return unlessDecided(async () => {
-    await giveWithdrawalBack(db, { withdrawalId, operatorId, reason: reason ?? 'operator' })
+    await returnWithdrawal(db, { withdrawalId, operatorId, reason: reason ?? 'operator' })
     return undefined
   })
 }
 
 /** Who comes second reads that it was decided. */
-async function unlessDecided(decide: () => Promise<Undoable | undefined>) {
+async function unlessDecided(decide: () => Promise<UndoReceipt | undefined>) {
   try {
     const undo = await decide()
     return { data: { done: true, ...(undo && { undo }) } }

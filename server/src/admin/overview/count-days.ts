@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { whenDue } from '../../core/lease.ts'
-import { countDay, countEverybody, findUncounted, saveNumbers } from './overview.store.ts'
+import { countDay, countUsers, findUncounted, saveNumbers } from './overview.store.ts'
 
 /** Two periods of the longest statistics. */
 const keptDays = 60
@@ -21,7 +21,6 @@ export async function countDays({ db, read }: { readonly db: Database; readonly 
   const days = await findUncounted(db, keptDays)
   for (const day of days) await saveNumbers(db, await countDay(read, day))
   const today = days.at(-1)
-  if (today)
-    await saveNumbers(db, [{ day: today, name: 'everybody', currency: '', amount: await countEverybody(read) }])
+  if (today) await saveNumbers(db, [{ day: today, name: 'everybody', currency: '', amount: await countUsers(read) }])
   return days.length
 }

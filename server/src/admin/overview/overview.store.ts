@@ -37,7 +37,7 @@ export async function countDay(read: Database, day: string): Promise<DayNumber[]
   return rows.map((row) => ({ ...row, day, amount: BigInt(row.amount) }))
 }
 
-export async function countEverybody(read: Database): Promise<bigint> {
+export async function countUsers(read: Database): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`select count(*) as total from users where erased_at is null`.execute(
     read,
   )

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { linesOf, perHundred, seriesOf } from './statistics.rules.ts'
+import { perHundred, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
 
 const row = (name: string, age: number, amount: bigint, currency = '') => ({ day: '', name, currency, amount, age })
 const rows = [row('people', 0, 3n), row('people', 6, 4n), row('people', 7, 5n), row('revenue', 1, 12_345n, 'rub')]
 
 test('a period is today and the days before it, and stands beside the one before', () => {
-  expect(linesOf(rows, 7)[0]).toEqual({ name: 'people', total: '7', before: '5' })
+  expect(toStatisticsLines(rows, 7)[0]).toEqual({ name: 'people', total: '7', before: '5' })
 })
 
 test('money is told by its currency, in whole units', () => {
-  expect(linesOf(rows, 7).at(-1)).toEqual({ name: 'revenue', currency: 'rub', total: '123.45', before: '0' })
+  expect(toStatisticsLines(rows, 7).at(-1)).toEqual({ name: 'revenue', currency: 'rub', total: '123.45', before: '0' })
 })
 
 test('a day that nobody counted is 0', () => {
-  expect(seriesOf(rows, 'people', 7)).toEqual([4, 0, 0, 0, 0, 0, 3])
+  expect(toDailySeries(rows, 'people', 7)).toEqual([4, 0, 0, 0, 0, 0, 3])
 })
 
 test('conversion is of a hundred, and of nobody it is 0', () => {

@@ -15,7 +15,7 @@ const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'
 const paid = ['revenue', 'paid_out'] as const
 
 /** The totals of the last so many days, today included, beside those of as many days before. */
-export function linesOf(rows: readonly Numbered[], days: number): StatisticsLine[] {
+export function toStatisticsLines(rows: readonly Numbered[], days: number): StatisticsLine[] {
   const sum = (name: string, currency: string, from: number) =>
     rows
       .filter((row) => row.name === name && row.currency === currency && row.age >= from && row.age < from + days)
@@ -32,7 +32,7 @@ export function linesOf(rows: readonly Numbered[], days: number): StatisticsLine
 }
 
 /** One number of each of the last so many days, the oldest first; a day that was not counted is 0. */
-export function seriesOf(rows: readonly Numbered[], name: string, days: number): number[] {
+export function toDailySeries(rows: readonly Numbered[], name: string, days: number): number[] {
   return Array.from({ length: days }, (_, index) => {
     const row = rows.find((one) => one.name === name && one.age === days - 1 - index)
     return Number(row?.amount ?? 0n)

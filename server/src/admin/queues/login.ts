@@ -11,7 +11,7 @@ export const queuesPath = '/operator/queues'
 const linkMinutes = 5
 export const sessionMinutes = 30
 
-export const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** A link that opens the page of the queues once; only its digest is kept. Errors: NOT_OPERATOR. */
@@ -22,7 +22,7 @@ export function makeLogin(
   const secret = newSecret()
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    await insertLogin(tx, digestOf(secret), operatorId, linkMinutes)
+    await insertLogin(tx, hashSecret(secret), operatorId, linkMinutes)
     await recordAction(tx, { operatorId, action: 'queues.login', subject: { kind: 'queue', id: 'login' } })
     return { data: { url: `${config.webappUrl}${queuesPath}/login?token=${secret}`, minutes: linkMinutes } }
   })
@@ -30,16 +30,16 @@ export function makeLogin(
 
 /** Whether the link can still be used: looking uses nothing up, because messengers and browsers look ahead. */
 export async function isLoginOpen(db: Database, token: string): Promise<boolean> {
-  return (await findLogin(db, digestOf(token))) !== undefined
+  return (await findLogin(db, hashSecret(token))) !== undefined
 }
 
 /** The secret that the browser keeps; undefined for a link that was used, is late, or whose operator is none any more. */
 export async function enter(db: Database, token: string): Promise<string | undefined> {
   const secret = newSecret()
-  const operatorId = await useLogin(db, digestOf(token), digestOf(secret), sessionMinutes)
+  const operatorId = await useLogin(db, hashSecret(token), hashSecret(secret), sessionMinutes)
   return operatorId === undefined ? undefined : secret
 }
 
-export function operatorOf(db: Database, secret: string | undefined): Promise<number | undefined> {
-  return secret === undefined ? Promise.resolve(undefined) : findSession(db, digestOf(secret))
+export function findOperatorBySession(db: Database, secret: string | undefined): Promise<number | undefined> {
+  return secret === undefined ? Promise.resolve(undefined) : findSession(db, hashSecret(secret))
 }

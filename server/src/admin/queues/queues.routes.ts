@@ -2,7 +2,7 @@ import { fail } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
-import { enter, isLoginOpen, operatorOf, queuesPath, sessionMinutes } from './login.ts'
+import { enter, findOperatorBySession, isLoginOpen, queuesPath, sessionMinutes } from './login.ts'
 import { enterPage, queuesPage } from './page.rules.ts'
 import { openQueues } from './read-queues.ts'
 
@@ -10,7 +10,7 @@ import { openQueues } from './read-queues.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-interface Asked {
+interface QueuesQuery {
   Querystring: { token?: string; id?: string }
 }
 
@@ -31,11 +31,11 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
       payload.resume()
       done(null, {})
     })
-    scope.get<Asked>(`${queuesPath}/login`, options, async ({ query: { token = '' } }, reply) => {
+    scope.get<QueuesQuery>(`${queuesPath}/login`, options, async ({ query: { token = '' } }, reply) => {
       if (!(await isLoginOpen(db, token))) return fail('NOT_FOUND')
       return page(reply, enterPage(`${queuesPath}/login?token=${encodeURIComponent(token)}`))
     })
-    scope.post<Asked>(`${queuesPath}/login`, options, async (request, reply) => {
+    scope.post<QueuesQuery>(`${queuesPath}/login`, options, async (request, reply) => {
       const secret = isOwn(request) ? await enter(db, request.query.token ?? '') : undefined
       if (secret === undefined) return fail('NOT_FOUND')
       const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionMinutes * 60}${isSecure ? '; Secure' : ''}`
@@ -45,7 +45,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
       await requireSession(request)
       return page(reply, queuesPage(await queues.read(db), queuesPath))
     })
-    scope.post<Asked>(`${queuesPath}/retry`, options, async (request, reply) => {
+    scope.post<QueuesQuery>(`${queuesPath}/retry`, options, async (request, reply) => {
       const operatorId = await requireSession(request)
       if (!isOwn(request)) return fail('NOT_FOUND')
       await queues.retry(db, request.query.id ?? '', operatorId)
@@ -55,7 +55,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
 
   async function requireSession(request: FastifyRequest): Promise<number> {
     const secret = new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
-    return (await operatorOf(db, secret)) ?? fail('NOT_FOUND')
+    return (await findOperatorBySession(db, secret)) ?? fail('NOT_FOUND')
   }
 
   /** A form of another site says so: browsers send where a form came from. */

@@ -1,4 +1,4 @@
-import { noticeQueue, noticeQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../../core/database.ts'
@@ -23,7 +23,7 @@ export function openQueues(redisUrl: string): Queues {
     if (opened) return opened.queue
     const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 2_000 })
     connection.on('error', () => undefined)
-    const queue = new Queue(noticeQueue, { connection, prefix: noticeQueuePrefix })
+    const queue = new Queue(notificationQueue, { connection, prefix: notificationQueuePrefix })
     queue.on('error', () => undefined)
     opened = { queue, connection }
     return queue

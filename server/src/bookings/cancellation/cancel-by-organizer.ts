@@ -1,14 +1,14 @@
-import { bookingStatusOf } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/booking-states'
 import { fail } from '@enp/shared/errors'
 import { toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { findCompensations } from '../compensation/compensate.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeState } from '../state/change-state.ts'
-import { readTrip, takeBackReminders } from '../state/confirm-booking.ts'
-import { lockWithPeople } from './lock-with-people.ts'
+import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
+import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
 
 interface Cancellation {
@@ -28,11 +28,11 @@ export function cancelByOrganizer(
   { organizerId, reason }: Cancellation,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
-    const booking = await lockWithPeople(tx, bookingId)
+    const booking = await lockBookingAndUsers(tx, bookingId)
     if (!booking || booking.organizer_id !== organizerId) fail('NOT_FOUND')
-    if (bookingStatusOf[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
+    if (bookingStatusByState[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
     if (booking.state !== 'confirmed') fail('NOT_CANCELLABLE')
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const { id, user_id: userId } = booking
     const compensation = (await findCompensations(tx, [booking], now)).get(id)
     const cancelled = await changeState(tx, booking, {
@@ -44,10 +44,10 @@ export function cancelByOrganizer(
     })
     // Whoever paid the organizer directly gets it back from them.
     if (booking.origin !== 'app') return cancelled
-    await takeBackReminders(tx, booking)
+    await cancelReminders(tx, booking)
     const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, compensation }, now)
     const values = {
-      ...(await readTrip(tx, cancelled)),
+      ...(await getTripValues(tx, cancelled)),
       by: 'organizer' as const,
       ...(reason !== undefined && { reason }),
       ...(refund && { refund }),
@@ -55,7 +55,11 @@ export function cancelByOrganizer(
     }
     // Booked by telephone or at the door it is a member's, who knows.
     if (cancelled.origin === 'app')
-      await tell(tx, { key: `booking_cancelled:${id}`, userId, content: { kind: 'booking_cancelled', values } })
+      await enqueueNotification(tx, {
+        key: `booking_cancelled:${id}`,
+        userId,
+        content: { kind: 'booking_cancelled', values },
+      })
     return cancelled
   })
 }

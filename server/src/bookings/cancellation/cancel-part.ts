@@ -1,29 +1,33 @@
 import { fail } from '@enp/shared/errors'
-import { extrasOf } from '@enp/shared/units'
-import { keepFewer } from '../../catalog/inventory/swap-places.ts'
+import { onlyExtras } from '@enp/shared/units'
+import { reducePlaces } from '../../catalog/inventory/change-places.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { saveChangedBooking } from '../changes/changes.store.ts'
 import { dropChange } from '../changes/drop-change.ts'
-import { tellFewer } from '../changes/tell-changed.ts'
-import { moveTripShares } from '../completion/trip-shares.ts'
-import { noteManifestChange } from '../departures/manifest-messages.store.ts'
-import { type BookingRow, placesOfBooking } from '../state/booking.rules.ts'
-import { noteBookingEvent } from '../state/bookings.store.ts'
-import { moveReminders } from '../state/confirm-booking.ts'
+import { notifyPartyReduced } from '../changes/notify-changed.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { moveTripShares } from '../fulfilment/trip-shares.ts'
+import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
+import { recordBookingEvent } from '../state/bookings.store.ts'
+import { rescheduleReminders } from '../state/confirm-booking.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { type Kept, keepUnits, type UnitCount } from './keep-units.rules.ts'
 import type { PartPlan } from './part-plan.rules.ts'
 import type { RefundTo } from './refund.rules.ts'
 import { refundPart } from './refund-part.ts'
-import { findLeastUnits } from './refunds.store.ts'
+import { getMinUnits } from './refunds.store.ts'
+import { priceRemainingUnits, type RemainingBooking, type UnitCount } from './remaining-units.rules.ts'
 
 /**
  * What stays of a paid booking of which some units are given up. Errors: NOT_CANCELLABLE for one that is not paid;
  * VALIDATION_ERROR for units that can't be given up.
  */
-export async function keptOf(db: Database, booking: BookingRow, givenUp: readonly UnitCount[]): Promise<Kept> {
+export async function getRemainingBooking(
+  db: Database,
+  booking: BookingRow,
+  givenUp: readonly UnitCount[],
+): Promise<RemainingBooking> {
   if (!booking.paid_at) fail('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them until it is paid' })
-  return keepUnits(booking, givenUp, await findLeastUnits(db, booking.service_id))
+  return priceRemainingUnits(booking, givenUp, await getMinUnits(db, booking.service_id))
 }
 
 /**
@@ -37,9 +41,9 @@ export async function cancelPart(
   { givenUp, to }: { readonly givenUp: readonly UnitCount[]; readonly to: RefundTo },
   now: Date,
 ): Promise<PartPlan> {
-  const { units, places, price, lines } = await keptOf(tx, booking, givenUp)
+  const { units, places, price, lines } = await getRemainingBooking(tx, booking, givenUp)
   await dropChange(tx, booking, now)
-  const resources = await keepFewer(tx, placesOfBooking(booking), places, extrasOf(units))
+  const resources = await reducePlaces(tx, toBookedPlaces(booking), places, onlyExtras(units))
   const percent = refundPercent(booking, now)
   const { booking: repriced, plan, values } = await refundPart(tx, booking, { price, percent, to }, now)
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up } = booking
@@ -47,10 +51,10 @@ export async function cancelPart(
     ...{ option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up },
     ...{ units, places, resources, price, price_lines: lines },
   })
-  await noteManifestChange(tx, changed)
-  await noteBookingEvent(tx, booking.id, { event: 'part_cancelled', at: now })
+  await recordManifestChange(tx, changed)
+  await recordBookingEvent(tx, booking.id, { event: 'part_cancelled', at: now })
   await moveTripShares(tx, booking, changed, now)
-  await moveReminders(tx, booking, changed, now)
-  await tellFewer(tx, changed, values)
+  await rescheduleReminders(tx, booking, changed, now)
+  await notifyPartyReduced(tx, changed, values)
   return plan
 }

@@ -1,8 +1,8 @@
 import { fraction, type Money, money, whole } from '@enp/shared/money'
-import { leftOf, type PaidCharge } from '../charges/charge.rules.ts'
-import { discountOf } from '../payment/enp.rules.ts'
+import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
+import { toDiscount } from '../payment/enp.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { partOf, type RefundPlan, type RefundTo } from './refund.rules.ts'
+import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
 export interface PartTerms {
   /** What the booking costs from now on, in kopecks before enp. */
@@ -36,14 +36,19 @@ export function planPart(
 ): PartPlan {
   if (price > booking.price || price <= 0n) throw new Error('nothing comes back of what costs more than before')
   const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
-  const discount = discountOf(booking, spent)
+  const discount = toDiscount(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
   const share = BigInt(percent)
   const parts = allot(charges, givenUp).map(({ charge, rub }) => {
-    const { money: left, rub: rubLeft } = leftOf(charge)
+    const { money: left, rub: rubLeft } = toRemainingAmounts(charge)
     const chunk = fraction(left, rub, rubLeft)
     const part = fraction(chunk, share, 100n)
-    return partOf(booking, charge, { part, to, kept: money(left.currency, chunk.amount - part.amount), givenUp: rub })
+    return toRefundedPart(booking, charge, {
+      part,
+      to,
+      kept: money(left.currency, chunk.amount - part.amount),
+      givenUp: rub,
+    })
   })
   const enp = money('enp', booking.enp_spent - spent)
   const back = fraction(enp, share, 100n)
@@ -65,13 +70,13 @@ export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[
   const allotted: Allotted[] = []
   let open = wanted
   for (const charge of changes) {
-    const rub = leastOf(open, leftOf(charge).rub)
+    const rub = leastOf(open, toRemainingAmounts(charge).rub)
     if (rub > 0n) allotted.push({ charge, rub })
     open -= rub
   }
-  let total = base.reduce((sum, charge) => sum + leftOf(charge).rub, 0n)
+  let total = base.reduce((sum, charge) => sum + toRemainingAmounts(charge).rub, 0n)
   for (const charge of base) {
-    const { rub: left } = leftOf(charge)
+    const { rub: left } = toRemainingAmounts(charge)
     // The last one takes what rounding down has left open.
     const rub = total === 0n ? 0n : leastOf(left, (open * left + total - 1n) / total)
     if (rub > 0n) allotted.push({ charge, rub })

@@ -1,16 +1,16 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { type Reader, readBooking } from '../reading/read-booking.ts'
+import { getBooking, type Reader } from '../queries/get-booking.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { keptOf } from './cancel-part.ts'
-import { isWhole } from './keep-units.rules.ts'
+import { getRemainingBooking } from './cancel-part.ts'
 import { planPart } from './part-plan.rules.ts'
 import { planRefund } from './refund.rules.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
+import { isWhole } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
 /** What a cancellation would bring back now; nothing changes. Errors: as those of the cancellation. */
@@ -21,14 +21,14 @@ export async function previewCancellation(
   { refundTo: to = 'origin', units }: Body<'POST /v1/bookings/:id/cancel/preview'> = {},
 ): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
   const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? fail('NOT_FOUND')
-  const now = await readNow(deps.db)
+  const now = await getNow(deps.db)
   const charges = await findPaidCharges(deps.db, bookingId)
   refuseCancellation(booking, charges, to, now)
   const percent = refundPercent(booking, now)
   const isPart = units !== undefined && !isWhole(booking, units)
   const plan = isPart
-    ? planPart(booking, charges, { price: (await keptOf(deps.db, booking, units)).price, percent, to })
+    ? planPart(booking, charges, { price: (await getRemainingBooking(deps.db, booking, units)).price, percent, to })
     : planRefund(booking, charges, percent, to)
   const refund = plan && showRefund(plan, booking, now)
-  return { data: { booking: await readBooking(deps, reader, bookingId), ...(refund && { refund }) } }
+  return { data: { booking: await getBooking(deps, reader, bookingId), ...(refund && { refund }) } }
 }

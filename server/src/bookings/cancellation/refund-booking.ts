@@ -1,17 +1,17 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notices'
+import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { lapseCharges } from '../charges/lapse-charges.ts'
+import { expireCharges } from '../charges/expire-charges.ts'
 import { compensate } from '../compensation/compensate.ts'
 import type { Compensation } from '../compensation/compensation.rules.ts'
-import { takeBackTripShares } from '../completion/trip-shares.ts'
+import { revokeTripShares } from '../fulfilment/trip-shares.ts'
 import { withDebtRepaid } from '../settlement/repay-debt.ts'
 import { settlementTransfers } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { giveBack, ownParts, tellPayers } from './give-back.ts'
 import { planRefund, type RefundPlan, type RefundTo, refundValues } from './refund.rules.ts'
+import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts'
 
 interface RefundTerms {
   /** Of what is left of the payments, and of the enp that were spent. */
@@ -38,15 +38,15 @@ export async function refundBooking(
   { percent, to, compensation }: RefundTerms,
   now: Date,
 ): Promise<Refunded> {
-  await takeBackTripShares(tx, booking)
-  await lapseCharges(tx, booking, now)
+  await revokeTripShares(tx, booking)
+  await expireCharges(tx, booking, now)
   const plan = planRefund(booking, await findPaidCharges(tx, booking.id), percent, to)
-  const transfers: Transfer[] = plan ? await giveBack(tx, booking, plan, now) : []
+  const transfers: Transfer[] = plan ? await refundCharges(tx, booking, plan, now) : []
   transfers.push(...(await settlementTransfers(tx, booking)))
   if (compensation) transfers.push(...(await compensate(tx, booking, compensation)))
   const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
   if (all.length > 0) await post(tx, all, now)
   if (!plan) return { plan, values: undefined }
-  await tellPayers(tx, booking, plan, now)
-  return { plan, values: refundValues(ownParts(plan.parts, booking.user_id), now, plan.enp) }
+  await notifyPayers(tx, booking, plan, now)
+  return { plan, values: refundValues(listPayerParts(plan.parts, booking.user_id), now, plan.enp) }
 }

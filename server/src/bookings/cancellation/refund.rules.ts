@@ -1,8 +1,8 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notices'
+import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { fraction, type Money, money, toDecimalText, whole } from '@enp/shared/money'
 import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
-import { leftOf, type PaidCharge } from '../charges/charge.rules.ts'
+import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export type RefundTo = 'origin' | 'usdt'
@@ -46,8 +46,8 @@ export function planRefund(
   if (standing.length === 0) return undefined
   const share = BigInt(percent)
   const parts = standing.map((charge) => {
-    const { money: left } = leftOf(charge)
-    return partOf(booking, charge, { part: fraction(left, share, 100n), to })
+    const { money: left } = toRemainingAmounts(charge)
+    return toRefundedPart(booking, charge, { part: fraction(left, share, 100n), to })
   })
   return { percent, parts, enp: fraction(money('enp', booking.enp_spent), share, 100n) }
 }
@@ -60,7 +60,7 @@ interface Decided {
 }
 
 /** A card's roubles become usdt at the rate of their charge where its payer, whose booking it is, chose so. */
-export function partOf(
+export function toRefundedPart(
   { user_id: ownerId }: Pick<BookingRow, 'user_id'>,
   charge: PaidCharge,
   { part, to, kept = money(charge.currency, 0n), givenUp = 0n }: Decided,
@@ -86,7 +86,7 @@ export function refundValues(
   now: Date,
   enp = money('enp', 0n),
 ): RefundValues | undefined {
-  const [first, ...others] = sumsOf(parts).filter(({ sum }) => sum.amount > 0n)
+  const [first, ...others] = sumRefunds(parts).filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
   return {
     ...told(first),
@@ -106,7 +106,7 @@ const told = ({ sum, method }: Back) => ({
 })
 
 /** One sum for each way and currency, in the order of the payments. */
-export function sumsOf(parts: readonly Back[]): Back[] {
+export function sumRefunds(parts: readonly Back[]): Back[] {
   const sums = new Map<string, Back>()
   for (const { sum, method } of parts) {
     const key = `${method} ${sum.currency}`

@@ -9,13 +9,13 @@ export async function insertBookingRefund(tx: Tx, refund: Insertable<Schema['boo
 }
 
 /** What the service of a booking sells at least. */
-export async function findLeastUnits(db: Database, serviceId: string): Promise<number> {
+export async function getMinUnits(db: Database, serviceId: string): Promise<number> {
   const row = await db.selectFrom('service').select('min_units').where('id', '=', serviceId).executeTakeFirst()
   return row?.min_units ?? 1
 }
 
 /** Whose a booking is and who paid of it; to lock them before it. Nobody where there is none. */
-export async function findPeople(db: Database, id: string): Promise<string[]> {
+export async function listBookingUsers(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
     .select('user_id as person')

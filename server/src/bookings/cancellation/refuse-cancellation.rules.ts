@@ -1,4 +1,4 @@
-import { bookingStatusOf } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/booking-states'
 import { fail } from '@enp/shared/errors'
 import type { PaidCharge } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -7,7 +7,7 @@ import { mayRefundTo, type RefundTo } from './refund.rules.ts'
 
 /** Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE where the money can't go there. */
 export function refuseCancellation(booking: BookingRow, charges: readonly PaidCharge[], to: RefundTo, now: Date): void {
-  if (bookingStatusOf[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
+  if (bookingStatusByState[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
   if (!isCancellable(booking, now)) fail('NOT_CANCELLABLE')
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
 }
@@ -16,7 +16,7 @@ export function refuseCancellation(booking: BookingRow, charges: readonly PaidCh
  * Refuses a cancellation that refunds a smaller percentage than the traveller was shown. Nothing paid, nothing expected.
  * Errors: REFUND_CHANGED.
  */
-export function refuseLess(booking: BookingRow, expectedPercent: number | undefined, now: Date): void {
+export function refuseSmallerRefund(booking: BookingRow, expectedPercent: number | undefined, now: Date): void {
   const percent = refundPercent(booking, now)
   if (!booking.paid_at || expectedPercent === undefined || percent >= expectedPercent) return
   fail('REFUND_CHANGED', { percent })

@@ -2,7 +2,7 @@ import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money, toNumber } from '@enp/shared/money'
 import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type PaidMoney, type RefundPlan, sumsOf } from './refund.rules.ts'
+import { type PaidMoney, type RefundPlan, sumRefunds } from './refund.rules.ts'
 
 /**
  * As the booking's person will read it once it is decided: their own money, where they paid any of it, else what goes to
@@ -20,7 +20,7 @@ export function showRefund(
 }
 
 /** As the database keeps it, amounts as text. */
-export interface KeptRefund {
+export interface StoredRefund {
   readonly percent: number
   readonly amount: string
   readonly currency: 'rub' | 'ton' | 'usdt'
@@ -34,7 +34,7 @@ export interface KeptRefund {
 }
 
 /** All that went back of a booking, the oldest first; undefined where nothing was decided yet. */
-export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefined {
+export function toBookingRefund(kept: readonly StoredRefund[]): BookingRefund | undefined {
   return show(
     kept.map(({ amount, currency, at, ...is }) => ({ ...is, sum: money(currency, BigInt(amount)), at: new Date(at) })),
     {
@@ -47,7 +47,7 @@ export function readRefund(kept: readonly KeptRefund[]): BookingRefund | undefin
   )
 }
 
-interface Back extends Pick<KeptRefund, 'method' | 'isDone' | 'isOwn'> {
+interface Back extends Pick<StoredRefund, 'method' | 'isDone' | 'isOwn'> {
   readonly sum: PaidMoney
   readonly at: Date
 }
@@ -61,7 +61,7 @@ interface Beside {
 function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | undefined {
   const own = all.filter(({ isOwn }) => isOwn)
   const backs = own.length > 0 ? own : all
-  const sums = sumsOf(backs)
+  const sums = sumRefunds(backs)
   const [first = sums[0], ...others] = sums.filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
   const amountOf = ({ sum, method }: (typeof sums)[number]) => ({

@@ -1,15 +1,15 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notices'
+import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { ChangedFrom } from '../../core/change-schema.ts'
 import type { Tx } from '../../core/database.ts'
-import { moveTripShares } from '../completion/trip-shares.ts'
-import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { moveTripShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { noteBookingEvent } from '../state/bookings.store.ts'
-import { moveReminders } from '../state/confirm-booking.ts'
+import { recordBookingEvent } from '../state/bookings.store.ts'
+import { rescheduleReminders } from '../state/confirm-booking.ts'
 import { completionAt } from '../state/trip.rules.ts'
 import type { ChangeRow, Target } from './change.rules.ts'
 import { saveChangedBooking } from './changes.store.ts'
-import { tellChanged } from './tell-changed.ts'
+import { notifyBookingChanged } from './notify-changed.ts'
 
 interface Applied {
   readonly target: Target
@@ -37,16 +37,16 @@ export async function applyChange(
     ...{ price, price_lines },
     due_at: completionAt(target),
   })
-  await noteManifestChange(tx, booking)
-  await noteManifestChange(tx, changed)
-  await noteBookingEvent(tx, booking.id, { event: 'changed', at: now })
+  await recordManifestChange(tx, booking)
+  await recordManifestChange(tx, changed)
+  await recordBookingEvent(tx, booking.id, { event: 'changed', at: now })
   await moveTripShares(tx, booking, changed, now)
-  await moveReminders(tx, booking, changed, now)
-  await tellChanged(tx, booking, changed, refund)
+  await rescheduleReminders(tx, booking, changed, now)
+  await notifyBookingChanged(tx, booking, changed, refund)
   return changed
 }
 
-export function beforeOf(booking: BookingRow): ChangedFrom {
+export function toChangedFrom(booking: BookingRow): ChangedFrom {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, units } = booking
   return { optionId, firstDay, lastDay, startTime, startsAt: booking.starts_at.toISOString(), units }
 }

@@ -2,34 +2,34 @@ import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { parseAmount, toNumber } from '@enp/shared/money'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
-import { holdSwap, swapPlaces, unlessSoldOut } from '../../catalog/inventory/swap-places.ts'
-import { readNow } from '../../core/clock.ts'
+import { changePlaces, holdChangedPlaces, unlessSoldOut } from '../../catalog/inventory/change-places.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
-import { lockWithPeople } from '../cancellation/lock-with-people.ts'
+import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { mayRefundTo } from '../cancellation/refund.rules.ts'
 import { refundPart } from '../cancellation/refund-part.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
-import { type BookingRow, placesOfBooking } from '../state/booking.rules.ts'
-import { applyChange, beforeOf } from './apply-change.ts'
-import { askForConsent } from './ask-for-consent.ts'
+import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
+import { applyChange, toChangedFrom } from './apply-change.ts'
 import {
   type ChangeRow,
-  dueOf,
-  isSameWish,
+  isSameTarget,
   needsConsent,
   type PricedTarget,
-  placesOfTarget,
   refuseChange,
+  toAmountDue,
+  toTargetPlaces,
 } from './change.rules.ts'
-import { findLiveChange, insertChange, saveChangeState, written } from './changes.store.ts'
+import { findLiveChange, insertChange, saveChangeState, toChangeColumns } from './changes.store.ts'
 import { dropChange } from './drop-change.ts'
 import { priceChange } from './price-change.ts'
+import { requestConsent } from './request-consent.ts'
 
-type Wanted = Body<'POST /v1/bookings/:id/change'>
+type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>
 
 interface Begun {
   /** What paying the difference has led to, as `payCharge` says it; else of the booking. */
@@ -40,7 +40,7 @@ interface Step {
   readonly booking: BookingRow
   readonly target: PricedTarget
   readonly live: ChangeRow | undefined
-  readonly wanted: Wanted
+  readonly wanted: BookingChangeInput
   readonly now: Date
 }
 
@@ -58,11 +58,11 @@ export function changeBooking(
   chain: ChainRail,
   userId: string,
   bookingId: string,
-  wanted: Wanted,
+  wanted: BookingChangeInput,
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
-    const booking = await lockWithPeople(tx, bookingId)
-    const now = await readNow(tx)
+    const booking = await lockBookingAndUsers(tx, bookingId)
+    const now = await getNow(tx)
     refuseChange(booking, userId, now)
     const target = await priceChange(tx, booking, wanted)
     const live = await findLiveChange(tx, bookingId)
@@ -72,7 +72,7 @@ export function changeBooking(
     if (live?.charge_id && isOpenFor(step)) return pay(live.charge_id)
     refuseOtherPrice(target, wanted.expectedAmount)
     if (needsConsent(booking, now) && !isAllowed(step)) {
-      await askForConsent(tx, step)
+      await requestConsent(tx, step)
       return { id: bookingId }
     }
     if (!isAllowed(step)) await dropChange(tx, booking, now)
@@ -82,12 +82,12 @@ export function changeBooking(
   })
 }
 
-const isOpenFor = ({ live, target }: Step) => live?.state === 'open' && isSameWish(live, target)
-const isAllowed = ({ live, target }: Step) => live?.state === 'allowed' && isSameWish(live, target)
+const isOpenFor = ({ live, target }: Step) => live?.state === 'open' && isSameTarget(live, target)
+const isAllowed = ({ live, target }: Step) => live?.state === 'allowed' && isSameTarget(live, target)
 
 /** Errors: PRICE_CHANGED with the price of now. */
 function refuseOtherPrice(target: PricedTarget, expected: number | undefined): void {
-  const due = dueOf(target)
+  const due = toAmountDue(target)
   if (expected === undefined || parseAmount('rub', expected)?.amount === due.amount) return
   fail('PRICE_CHANGED', { amount: toNumber(due), currency: 'RUB' })
 }
@@ -97,25 +97,27 @@ const noMethod = () =>
 
 /** Holds what the new place needs more, and asks for the difference. Answers the charge. */
 async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<string> {
-  const swap = { from: placesOfBooking(booking), to: placesOfTarget(target) }
-  const resources = (await unlessSoldOut(tx, () => holdSwap(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
+  const swap = { from: toBookedPlaces(booking), to: toTargetPlaces(target) }
+  const resources =
+    (await unlessSoldOut(tx, () => holdChangedPlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const expiresAt = new Date(now.getTime() + heldMs)
   const { id } = await openCharge(tx, booking, { purpose: 'change', rub: target.difference, expiresAt })
   const kept = { resources, charge_id: id, expires_at: expiresAt, refund_to: wanted.refundTo ?? 'origin', before: null }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'open', { ...target, ...kept, ...written({ ...target, ...kept }) })
+    await saveChangeState(tx, live, 'open', { ...target, ...kept, ...toChangeColumns({ ...target, ...kept }) })
   else await insertChange(tx, { ...target, ...kept, booking_id: booking.id, state: 'open', created_at: now })
   return id
 }
 
 async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<void> {
-  const swap = { from: placesOfBooking(booking), to: placesOfTarget(target) }
-  const resources = (await unlessSoldOut(tx, () => swapPlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
+  const swap = { from: toBookedPlaces(booking), to: toTargetPlaces(target) }
+  const resources =
+    (await unlessSoldOut(tx, () => changePlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const { refundTo: to = 'origin' } = wanted
-  const before = beforeOf(booking)
+  const before = toChangedFrom(booking)
   const made = { resources, charge_id: null, expires_at: now, refund_to: to, before }
   if (live?.state === 'allowed')
-    await saveChangeState(tx, live, 'applied', { ...target, ...made, ...written({ ...target, ...made }) })
+    await saveChangeState(tx, live, 'applied', { ...target, ...made, ...toChangeColumns({ ...target, ...made }) })
   else await insertChange(tx, { ...target, ...made, booking_id: booking.id, state: 'applied', created_at: now })
   const { booking: repriced, values: refund } = await refundDifference(tx, { booking, target, to, now })
   await applyChange(tx, repriced, { target, resources, refund }, now)

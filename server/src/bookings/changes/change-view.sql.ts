@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChangeView } from './change-view.rules.ts'
 
 /** What the newest change of `booking` is to make of it, while it is not over, or was declined; else null. */
-export const changeOfBooking = sql<ChangeView | null>`(
+export const newestChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,
     'optionName', wanted.name, 'firstDay', newest.first_day, 'lastDay', newest.last_day,
     'startTime', newest.start_time, 'startsAt', newest.starts_at, 'endsAt', newest.ends_at, 'units', newest.units,

@@ -1,15 +1,15 @@
 import type { PriceDifference } from '@enp/shared/calls/booking-change-shapes'
 import { fail } from '@enp/shared/errors'
 import { least, type Money, money, toNumber } from '@enp/shared/money'
-import { extrasOf } from '@enp/shared/units'
+import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
-import type { Places, TakenPlaces } from '../../catalog/inventory/places.rules.ts'
+import type { AllocatedPlaces, Places } from '../../catalog/inventory/places.rules.ts'
 import type { ChangeState } from '../../core/change-schema.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
-import { discountOf, mostEnp } from '../payment/enp.rules.ts'
-import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
+import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
+import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 
 export type ChangeRow = Selectable<Schema['booking_change']>
@@ -62,7 +62,7 @@ export function refuseChange(
   userId: string,
   now: Date,
 ): asserts booking is BookingRow {
-  if (!booking || !isTripOf(booking, userId)) fail('NOT_FOUND')
+  if (!booking || !isOwnTrip(booking, userId)) fail('NOT_FOUND')
   if (!isChangeable(booking, now)) fail('CHANGE_NOT_ALLOWED')
 }
 
@@ -83,8 +83,8 @@ export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'
 
 /** enp stay with the booking as far as its new price allows them; what is more comes back. */
 export function withEnp(booking: BookingRow, target: Target): PricedTarget {
-  const kept = least(money('enp', booking.enp_spent), mostEnp({ ...booking, price: target.price }, booking.enp_spent))
-  const discount = discountOf(booking, kept.amount)
+  const kept = least(money('enp', booking.enp_spent), maxEnp({ ...booking, price: target.price }, booking.enp_spent))
+  const discount = toDiscount(booking, kept.amount)
   const difference = target.price - discount - (booking.price - booking.enp_discount)
   return { ...target, enp_spent: kept.amount, enp_discount: discount, difference }
 }
@@ -102,10 +102,10 @@ const partyText = ({ units }: Party) =>
     .sort()
     .join()
 
-type Wished = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
+type ComparedTarget = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
 
 /** Whether both are the same option, days and start for the same party, at whatever price. */
-export function isSameWish(one: Wished, other: Wished): boolean {
+export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
     one.option_id === other.option_id &&
     one.first_day === other.first_day &&
@@ -115,24 +115,29 @@ export function isSameWish(one: Wished, other: Wished): boolean {
   )
 }
 
-export function placesOfTarget(
+export function toTargetPlaces(
   target: Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'places' | 'units'>,
 ): Places {
   const { option_id: optionId, first_day: first, last_day: last, start_time: startTime, places: count } = target
   const days = Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
-  return { optionId, days, startTime, count, extras: extrasOf(target.units) }
+  return { optionId, days, startTime, count, extras: onlyExtras(target.units) }
 }
 
-export const takenBy = (change: ChangeRow): TakenPlaces => ({ ...placesOfTarget(change), resources: change.resources })
+export const toAllocatedPlaces = (change: ChangeRow): AllocatedPlaces => ({
+  ...toTargetPlaces(change),
+  resources: change.resources,
+})
 
 /** On which days a booking needs more of its option than it has: only those must be for sale. */
-export function daysToTake(booking: BookingRow, target: Target): string[] {
-  const { days } = placesOfTarget(target)
+export function listAdditionalDays(booking: BookingRow, target: Target): string[] {
+  const { days } = toTargetPlaces(target)
   const isSameStart = booking.option_id === target.option_id && booking.start_time === target.start_time
   if (!isSameStart) return [...days]
   return days.filter((day) => day < booking.first_day || day > booking.last_day || target.places > booking.places)
 }
 
 /** Roubles, as people are told them. */
-export const dueOf = ({ price, enp_discount: discount }: Pick<PricedTarget, 'price' | 'enp_discount'>): Money<'rub'> =>
-  money('rub', price - discount)
+export const toAmountDue = ({
+  price,
+  enp_discount: discount,
+}: Pick<PricedTarget, 'price' | 'enp_discount'>): Money<'rub'> => money('rub', price - discount)

@@ -6,7 +6,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type ChangeRow, changeLifeCycle, type PricedTarget } from './change.rules.ts'
-import { askedKey, changedKey } from './notice-keys.rules.ts'
+import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
 
 const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
 
@@ -36,7 +36,7 @@ export function findLastChange(db: Database, bookingId: string): Promise<ChangeR
     .executeTakeFirst()
 }
 
-export function findChangeOfCharge(db: Database, chargeId: string): Promise<ChangeRow | undefined> {
+export function findChangeByCharge(db: Database, chargeId: string): Promise<ChangeRow | undefined> {
   return db.selectFrom('booking_change').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
@@ -54,7 +54,7 @@ interface NewChange extends PricedTarget {
 export function insertChange(tx: Tx, change: NewChange): Promise<ChangeRow> {
   return tx
     .insertInto('booking_change')
-    .values({ ...change, ...written(change), ended_at: change.state === 'applied' ? change.created_at : null })
+    .values({ ...change, ...toChangeColumns(change), ended_at: change.state === 'applied' ? change.created_at : null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -81,7 +81,7 @@ export async function saveChangeState(
 }
 
 /** What is stored as JSON. */
-export const written = ({
+export const toChangeColumns = ({
   units,
   price_lines,
   resources,
@@ -146,7 +146,7 @@ export function findDueChanges(db: Database, limit: number): Promise<DueChange[]
 }
 
 /** What failed is tried again later, so that it doesn't stand before all others. */
-export async function putOffChange(db: Database, id: string): Promise<void> {
+export async function postponeChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_change')
     .set({ expires_at: sql<Date>`app_now() + interval '1 minute'` })
@@ -156,7 +156,7 @@ export async function putOffChange(db: Database, id: string): Promise<void> {
 }
 
 /** What members were told of its changes, by key. */
-export async function changeNoticeKeys(db: Database, bookingId: string): Promise<string[]> {
+export async function listChangeNotificationKeys(db: Database, bookingId: string): Promise<string[]> {
   const rows = await db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId).execute()
   const booking = await db
     .selectFrom('booking')
@@ -164,5 +164,8 @@ export async function changeNoticeKeys(db: Database, bookingId: string): Promise
     .where('id', '=', bookingId)
     .executeTakeFirst()
   const versions = Array.from({ length: (booking?.voucher_version ?? 1) - 1 }, (_, index) => index + 2)
-  return [...rows.map(({ id }) => askedKey(id)), ...versions.map((version) => changedKey(bookingId, version))]
+  return [
+    ...rows.map(({ id }) => consentRequestKey(id)),
+    ...versions.map((version) => bookingChangedKey(bookingId, version)),
+  ]
 }

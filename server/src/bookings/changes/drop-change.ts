@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/database.ts'
 import { findCharge } from '../charges/charges.store.ts'
-import { lapseCharge } from '../charges/lapse-charges.ts'
+import { expireCharge } from '../charges/expire-charges.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChangeRow } from './change.rules.ts'
 import { findLiveChange, saveChangeState } from './changes.store.ts'
-import { withdrawAsked } from './tell-changed.ts'
+import { cancelConsentRequest } from './notify-changed.ts'
 
 /** What a booking was to become is given up: what was held for it is free. The booking is locked by the caller. */
 export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promis
 async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
   const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
   // Its purpose gives the places back.
-  if (charge?.state === 'open') return lapseCharge(tx, booking, charge, now)
+  if (charge?.state === 'open') return expireCharge(tx, booking, charge, now)
   await saveChangeState(tx, change, 'lapsed')
-  await withdrawAsked(tx, booking, change.id)
+  await cancelConsentRequest(tx, booking, change.id)
 }

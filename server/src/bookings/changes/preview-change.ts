@@ -1,22 +1,29 @@
-import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import type { BookingPrice } from '@enp/shared/calls/bookings-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money, toNumber } from '@enp/shared/money'
-import { findWords } from '../../catalog/texts/find-words.ts'
-import { readNow } from '../../core/clock.ts'
+import { findTranslations } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { planPart } from '../cancellation/part-plan.rules.ts'
 import { mayRefundTo, type RefundTo } from '../cancellation/refund.rules.ts'
 import { showRefund } from '../cancellation/show-refund.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { chargeOf, connectedOf, offerMethods } from '../holds/methods.rules.ts'
-import { showLines } from '../reading/price-lines.rules.ts'
-import type { Reader } from '../reading/read-booking.ts'
+import { offerMethods, toCharge, toConnectedMethods } from '../holds/methods.rules.ts'
+import type { Reader } from '../queries/get-booking.ts'
+import { showLines } from '../queries/price-lines.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findBooking } from '../state/bookings.store.ts'
-import { dueOf, isSameWish, needsConsent, type PricedTarget, refuseChange, showDifference } from './change.rules.ts'
+import {
+  isSameTarget,
+  needsConsent,
+  type PricedTarget,
+  refuseChange,
+  showDifference,
+  toAmountDue,
+} from './change.rules.ts'
 import { findLiveChange } from './changes.store.ts'
 import { priceChange } from './price-change.ts'
 
@@ -25,14 +32,14 @@ export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   bookingId: string,
-  wish: ChangeWish,
+  wish: BookingChangeInput,
 ): Promise<Answer<'POST /v1/bookings/:id/change/preview'>> {
   const { db } = deps
   const booking = await findBooking(db, reader.id, bookingId)
-  const now = await readNow(db)
+  const now = await getNow(db)
   refuseChange(booking, reader.id, now)
   const target = await priceChange(db, booking, wish)
-  const words = (await findWords(deps, reader.language, [booking.service_id]))(booking.service_id)
+  const words = (await findTranslations(deps, reader.language, [booking.service_id]))(booking.service_id)
   const asked = { booking, target, reader, now, to: wish.refundTo ?? 'origin' }
   return {
     data: {
@@ -46,7 +53,7 @@ export async function previewChange(
   }
 }
 
-interface Asked {
+interface PreviewQuery {
   readonly booking: BookingRow
   readonly target: PricedTarget
   readonly reader: Reader
@@ -54,26 +61,26 @@ interface Asked {
   readonly now: Date
 }
 
-function priceOf({ booking, target, reader }: Asked): BookingPrice {
-  const due = dueOf(target)
+function priceOf({ booking, target, reader }: PreviewQuery): BookingPrice {
+  const due = toAmountDue(target)
   return {
     amount: toNumber(due),
     currency: 'RUB',
-    ton: toNumber(chargeOf(booking, 'ton', due)),
-    usdt: toNumber(chargeOf(booking, 'usdt', due)),
+    ton: toNumber(toCharge(booking, 'ton', due)),
+    usdt: toNumber(toCharge(booking, 'usdt', due)),
     lines: showLines({ ...booking, ...target }, reader.language),
   }
 }
 
-async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: Asked) {
+async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: PreviewQuery) {
   if (!needsConsent(booking, now)) return 'none'
   const live = await findLiveChange(db, booking.id)
-  const isSame = live !== undefined && isSameWish(live, target)
+  const isSame = live !== undefined && isSameTarget(live, target)
   return isSame && (live.state === 'asked' || live.state === 'allowed') ? live.state : 'needed'
 }
 
 /** Errors: METHOD_UNAVAILABLE where the money can't go there. */
-async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: Asked) {
+async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: PreviewQuery) {
   const charges = await findPaidCharges(db, booking.id)
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const terms = { price: target.price, enpSpent: target.enp_spent, percent: 100, to }
@@ -81,7 +88,7 @@ async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: 
   return refund ? { refund } : {}
 }
 
-async function methodsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: Asked) {
-  const means = { ...(await findBalances(db, reader.id)), ...connectedOf(config) }
+async function methodsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: PreviewQuery) {
+  const means = { ...(await findBalances(db, reader.id)), ...toConnectedMethods(config) }
   return { methods: offerMethods({ ...booking, price: target.difference }, means) }
 }

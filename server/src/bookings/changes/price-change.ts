@@ -1,32 +1,32 @@
-import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { closedBecause } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { Database } from '../../core/database.ts'
 import { fixTerms } from '../holds/draft.rules.ts'
-import { askedDays, readWanted } from '../holds/wanted.rules.ts'
+import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { daysToTake, isSameWish, type PricedTarget, type Target, withEnp } from './change.rules.ts'
-import { daysOf, requestOf } from './wish.rules.ts'
+import { isSameTarget, listAdditionalDays, type PricedTarget, type Target, withEnp } from './change.rules.ts'
+import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
 
 /**
  * What a wish makes of a booking, at the prices of now: the whole trip is priced anew, at the booking's own rates;
  * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also where nothing would change;
  * SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that it has not yet.
  */
-export async function priceChange(db: Database, booking: BookingRow, wish: ChangeWish): Promise<PricedTarget> {
+export async function priceChange(db: Database, booking: BookingRow, wish: BookingChangeInput): Promise<PricedTarget> {
   const { service_id: serviceId, start_time: bookedStart } = booking
   const optionId = wish.optionId ?? booking.option_id
-  const days = askedDays({ ...daysOf(booking, wish), units: [] })
+  const days = toRequestedDays({ ...toTargetDays(booking, wish), units: [] })
   const asked = { serviceId, optionId, ...days, startTime: wish.startTime ?? bookedStart }
   const terms = await bookingTerms(db, asked)
-  const wanted = readWanted(requestOf(booking, wish, terms.option), terms)
+  const wanted = parseHoldInput(toHoldRequest(booking, wish, terms.option), terms)
   const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
   const fixed = fixTerms(terms, wanted, rates)
-  if (isSameWish(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
+  if (isSameTarget(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
   return withEnp(booking, targetOf(fixed))
 }
@@ -40,9 +40,9 @@ function targetOf(fixed: Target): Target {
 
 /** Errors: DATE_CLOSED, CUTOFF_PASSED. */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, booking: BookingRow, target: Target): void {
-  const place = { zone: zoneOf(service.timeZone), now }
+  const place = { zone: toZone(service.timeZone), now }
   const { start_time: startTime } = target
-  const reasons = daysToTake(booking, target).map((day) =>
+  const reasons = listAdditionalDays(booking, target).map((day) =>
     closedBecause(option, place, { day, startTime }, overrides.get(day)),
   )
   if (reasons.includes('date')) fail('DATE_CLOSED')

@@ -3,7 +3,7 @@ import { fail } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'
-import { type Reader, readBooking } from '../reading/read-booking.ts'
+import { getBooking, type Reader } from '../queries/get-booking.ts'
 import { showDifference } from './change.rules.ts'
 import { findLastChange } from './changes.store.ts'
 
@@ -28,6 +28,6 @@ export async function showChange(
   const chosen = { id, ...(walletId !== undefined && { walletId }) }
   const isToPay = chargeId !== null && method !== undefined && id !== bookingId
   const shown = isToPay ? await showChargePayment(deps, chain, reader, chargeId, { method, ...chosen }) : {}
-  const booking = await readBooking(deps, reader, bookingId)
+  const booking = await getBooking(deps, reader, bookingId)
   return { data: { booking, difference: showDifference(difference), ...shown } }
 }

@@ -1,9 +1,9 @@
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { type DueChange, findChange, findDueChanges, putOffChange, saveChangeState } from './changes.store.ts'
-import { tellAnswered, withdrawAsked } from './tell-changed.ts'
+import { type DueChange, findChange, findDueChanges, postponeChange, saveChangeState } from './changes.store.ts'
+import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
 /** So many in one round: the next one comes a second later. */
 const atOnce = 100
@@ -20,7 +20,7 @@ export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
     } catch (error) {
       log.error({ err: error, changeId: due.id }, 'a change of a booking could not end, it is tried again in a minute')
-      await putOffChange(db, due.id)
+      await postponeChange(db, due.id)
     }
   }
   return ended
@@ -29,12 +29,12 @@ export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
 async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId)
   const change = await findChange(tx, id)
-  const now = await readNow(tx)
+  const now = await getNow(tx)
   if (!booking || !change || (change.state !== 'asked' && change.state !== 'allowed') || change.expires_at > now)
     return false
   await saveChangeState(tx, change, 'lapsed')
   if (change.state === 'allowed') return true
-  await withdrawAsked(tx, booking, id)
-  if (booking.state === 'confirmed') await tellAnswered(tx, booking, change, { allowed: false, by: 'time' })
+  await cancelConsentRequest(tx, booking, id)
+  if (booking.state === 'confirmed') await notifyChangeDecided(tx, booking, change, { allowed: false, by: 'time' })
   return true
 }

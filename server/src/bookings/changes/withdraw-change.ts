@@ -1,11 +1,11 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockWithPeople } from '../cancellation/lock-with-people.ts'
-import { type Reader, readBooking } from '../reading/read-booking.ts'
-import { isTripOf } from '../state/booking.rules.ts'
+import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
+import { getBooking, type Reader } from '../queries/get-booking.ts'
+import { isOwnTrip } from '../state/booking.rules.ts'
 import { dropChange } from './drop-change.ts'
 
 /** Its person stays with what is booked. Money that comes later for the change goes back. Errors: NOT_FOUND. */
@@ -15,9 +15,9 @@ export function withdrawChange(
   bookingId: string,
 ): Promise<Answer<'POST /v1/bookings/:id/change/withdraw'>> {
   return inTransaction(db, async (tx) => {
-    const booking = await lockWithPeople(tx, bookingId)
-    if (!booking || !isTripOf(booking, reader.id)) fail('NOT_FOUND')
-    await dropChange(tx, booking, await readNow(tx))
-    return { data: { booking: await readBooking({ db: tx, config }, reader, bookingId) } }
+    const booking = await lockBookingAndUsers(tx, bookingId)
+    if (!booking || !isOwnTrip(booking, reader.id)) fail('NOT_FOUND')
+    await dropChange(tx, booking, await getNow(tx))
+    return { data: { booking: await getBooking({ db: tx, config }, reader, bookingId) } }
   })
 }

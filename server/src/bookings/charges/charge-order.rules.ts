@@ -10,7 +10,7 @@ export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<Charge
 }
 
 /** The same read back. */
-export function chargeOrderOf({ chargeId, bookingId, number, serviceId, providerId }: Details) {
+export function parseChargeOrder({ chargeId, bookingId, number, serviceId, providerId }: Details) {
   return {
     chargeId: String(chargeId),
     bookingId: String(bookingId),
@@ -29,6 +29,6 @@ const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, str
 }
 
 /** The one line of its invoice. */
-export function lineOf({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {
+export function toInvoiceLine({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {
   return lines[purpose][language]
 }

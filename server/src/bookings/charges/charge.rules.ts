@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { Unavailable } from '../../payments/product.rules.ts'
-import { chargeOf } from '../holds/methods.rules.ts'
+import { toCharge } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** One payment of a booking, asked for or made; docs/product.md, section 13. */
@@ -44,7 +44,7 @@ const minuteMs = 60_000
 /** A pre-checkout that was answered keeps what is held for a charge so long past its end: the money may be on its way. */
 const graceMinutes = 10
 
-export function keptUntil({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
+export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
   if (!until) throw new Error('only a charge that is open has an end')
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
@@ -74,21 +74,21 @@ const texts = {
 } as const
 
 /** What the payment sheet says where a charge can't be paid. */
-export function refusalOfCharge(reason: keyof typeof texts): Unavailable {
+export function toChargeRefusal(reason: keyof typeof texts): Unavailable {
   return { reason, message: texts[reason] }
 }
 
 /** What of a paid charge is still there: of its money, and of the price in kopecks. */
-export function leftOf({ currency, amount, returned, settled, rub, rub_given_up: givenUp }: PaidCharge) {
+export function toRemainingAmounts({ currency, amount, returned, settled, rub, rub_given_up: givenUp }: PaidCharge) {
   return { money: money(currency, amount - returned - settled), rub: rub - givenUp }
 }
 
 /** What a charge costs by a method, at its own rates. */
-export function costOf(
+export function toChargeCost(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
   method: PaymentMethod,
 ): Money<'rub' | 'ton' | 'usdt'> {
-  return chargeOf({ usdt_rate, ton_rate }, method, money('rub', rub))
+  return toCharge({ usdt_rate, ton_rate }, method, money('rub', rub))
 }
 
 /** What a charge that is open can be for; the whole of a booking is paid without one. */

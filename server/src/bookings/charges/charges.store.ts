@@ -32,7 +32,7 @@ export async function findPaidCharges(db: Database, bookingId: string): Promise<
 }
 
 /** The same of several bookings, by booking. */
-export async function findPaidChargesOf(
+export async function findPaidChargesByBooking(
   db: Database,
   bookingIds: readonly string[],
 ): Promise<Map<string, PaidCharge[]>> {
@@ -51,12 +51,12 @@ export async function findPaidChargesOf(
 }
 
 /** The one that a charge of the messenger or of the chain paid. */
-export function findChargeOf(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
+export function findChargeByPayment(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
 /** When it can be paid and when it lapses, after a payment has begun; a hold is kept as long as its shares are. */
-export async function saveKept(
+export async function updateDeadlines(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'state' | 'due_at'>,
   charge: ChargeRow,
@@ -82,13 +82,13 @@ export async function saveEnds(tx: Tx, bookingId: string, expiresAt: Date): Prom
     .execute()
 }
 
-interface Whose {
+interface ChargeOwner {
   readonly bookingId: string
   readonly ownerId: string
 }
 
 /** Whose booking a charge is of; to lock them before it. */
-export function findWhoseCharge(db: Database, id: string): Promise<Whose | undefined> {
+export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner | undefined> {
   return db
     .selectFrom('booking_charge')
     .innerJoin('booking', 'booking.id', 'booking_id')
@@ -115,7 +115,7 @@ export async function savePaid(tx: Tx, id: string, payment: Payment): Promise<Pa
   return { ...saved, ...payment }
 }
 
-export async function saveLapsed(tx: Tx, id: string): Promise<ChargeRow> {
+export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
   const saved = await tx
     .updateTable('booking_charge')
     .set({ state: 'lapsed', due_at: null })
@@ -128,7 +128,7 @@ export async function saveLapsed(tx: Tx, id: string): Promise<ChargeRow> {
 }
 
 /** What happened to the money of a paid charge: each of them more than before. */
-interface Left {
+interface RefundedTotals {
   /** Of its amount: went back, was shared out. */
   readonly returned: bigint
   readonly settled: bigint
@@ -137,7 +137,11 @@ interface Left {
 }
 
 /** The database refuses more than was paid. The booking is locked by the caller. */
-export async function saveGivenBack(tx: Tx, charge: PaidCharge, { returned, settled, givenUp }: Left): Promise<void> {
+export async function addRefunded(
+  tx: Tx,
+  charge: PaidCharge,
+  { returned, settled, givenUp }: RefundedTotals,
+): Promise<void> {
   const back = charge.returned + returned
   await tx
     .updateTable('booking_charge')

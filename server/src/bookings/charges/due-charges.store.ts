@@ -33,7 +33,7 @@ export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readon
 }
 
 /** What failed is tried again later, so that it doesn't stand before all others. */
-export async function putOffCharge(db: Database, id: string): Promise<void> {
+export async function postponeCharge(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_charge')
     .set({ due_at: sql<Date>`app_now() + interval '1 minute'` })

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import { addToEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow } from './charge.rules.ts'
-import { purposeOf } from './charge-purposes.ts'
+import { getChargePurpose } from './charge-purposes.ts'
 import { savePaid } from './charges.store.ts'
 
 interface Paid {
@@ -39,5 +39,5 @@ export async function markChargePaid(
     paid_at: at,
   })
   await addToEscrow(tx, booking.id, amount)
-  return purposeOf(charge).paid(tx, booking, paid, now)
+  return getChargePurpose(charge).paid(tx, booking, paid, now)
 }

@@ -3,7 +3,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow, OpenPurpose } from './charge.rules.ts'
 import { insertCharge } from './charges.store.ts'
 
-interface Asked {
+interface OpenChargeInput {
   readonly purpose: OpenPurpose
   /** What it pays of the price after enp, in kopecks. */
   readonly rub: bigint
@@ -20,7 +20,7 @@ interface Asked {
 export function openCharge(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'usdt_rate' | 'ton_rate'>,
-  { purpose, rub, expiresAt, rates = booking }: Asked,
+  { purpose, rub, expiresAt, rates = booking }: OpenChargeInput,
 ): Promise<ChargeRow> {
   return insertCharge(tx, {
     booking_id: booking.id,

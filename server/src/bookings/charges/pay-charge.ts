@@ -1,27 +1,27 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { fail } from '@enp/shared/errors'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
-import { closeAwaitedOf } from '../../payments/chain/close-awaited.ts'
+import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
-import { lockPeople } from '../../users/lock-person.ts'
-import { connectedOf, refusalOf, ways } from '../holds/methods.rules.ts'
+import { lockUsers } from '../../users/lock-user.ts'
+import { findMethodRefusal, methodDefinitions, toConnectedMethods } from '../holds/methods.rules.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { readTripName } from '../state/confirm-booking.ts'
-import { type ChargeRow, costOf, isOpen, isPaid, prolonged } from './charge.rules.ts'
+import { getTripName } from '../state/confirm-booking.ts'
+import { type ChargeRow, isOpen, isPaid, prolonged, toChargeCost } from './charge.rules.ts'
 import { chargeProductName } from './charge-facts.ts'
 import { chargeDetails } from './charge-order.rules.ts'
-import { purposeOf } from './charge-purposes.ts'
-import { findCharge, findWhoseCharge, saveKept } from './charges.store.ts'
+import { getChargePurpose } from './charge-purposes.ts'
+import { findCharge, findChargeOwner, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
 interface Begun {
@@ -42,33 +42,33 @@ export function payCharge(
   { method }: { readonly method: PaymentMethod },
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
-    const whose = (await findWhoseCharge(tx, chargeId)) ?? fail('NOT_FOUND')
-    await lockPeople(tx, [payerId, whose.ownerId])
+    const whose = (await findChargeOwner(tx, chargeId)) ?? fail('NOT_FOUND')
+    await lockUsers(tx, [payerId, whose.ownerId])
     const booking = (await lockBooking(tx, whose.bookingId)) ?? fail('NOT_FOUND')
     const charge = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     if (isPaid(charge)) return { id: chargeId }
-    if (!isOpen(charge, now) || (await purposeOf(charge).mayPay(tx, booking, charge, now))) fail('HOLD_EXPIRED')
-    const cost = costOf(charge, method)
-    const means = { ...(await findBalances(tx, payerId)), ...connectedOf(config) }
-    const refusal = refusalOf(method, cost, booking, means)
+    if (!isOpen(charge, now) || (await getChargePurpose(charge).mayPay(tx, booking, charge, now))) fail('HOLD_EXPIRED')
+    const cost = toChargeCost(charge, method)
+    const means = { ...(await findBalances(tx, payerId)), ...toConnectedMethods(config) }
+    const refusal = findMethodRefusal(method, cost, booking, means)
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
     if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
     const asked = { booking, charge, payerId, cost, now }
-    switch (ways[method].from) {
+    switch (methodDefinitions[method].from) {
       case 'chain':
         return { id: await expectTransfer(tx, chain, asked) }
       case 'card':
         return { id: (await order(tx, asked, charge.expires_at ?? now)).id }
       case 'balance':
-        await closeAwaitedOf(tx, chain, { product: chargeProductName, chargeId }, now)
+        await closeAwaitedByCharge(tx, chain, { product: chargeProductName, chargeId }, now)
         await takeFromBalance(tx, asked, method)
         return { id: chargeId }
     }
   })
 }
 
-interface Asked {
+interface PayChargeInput {
   readonly booking: BookingRow
   readonly charge: ChargeRow
   readonly payerId: string
@@ -77,13 +77,13 @@ interface Asked {
 }
 
 /** One purchase of each payer at a time: asked again, it is the same one while its sum is. */
-function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: Asked, expiresAt: Date) {
+function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: PayChargeInput, expiresAt: Date) {
   const details = chargeDetails(booking, charge)
   return openPurchase(tx, { userId, product: chargeProductName, details, price, source: 'app' }, undefined, expiresAt)
 }
 
 /** Others who were asked on the chain for the same charge may still pay: the first one does. */
-async function expectTransfer(tx: Tx, chain: ChainRail, asked: Asked): Promise<string> {
+async function expectTransfer(tx: Tx, chain: ChainRail, asked: PayChargeInput): Promise<string> {
   const { booking, charge, payerId: userId, cost, now } = asked
   if (cost.currency === 'rub') throw new Error('the chain takes no roubles')
   const { isMore, expiresAt, dueAt } = prolonged(charge)
@@ -91,13 +91,13 @@ async function expectTransfer(tx: Tx, chain: ChainRail, asked: Asked): Promise<s
   const amount = money(cost.currency, cost.amount)
   const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)
   const more = isMore ? { expires_at: expiresAt, prolonged_at: now } : {}
-  await saveKept(tx, booking, charge, dueAt, { ...more, deposit_id: depositId })
+  await updateDeadlines(tx, booking, charge, dueAt, { ...more, deposit_id: depositId })
   return depositId
 }
 
 async function takeFromBalance(
   tx: Tx,
-  { booking, charge, payerId, cost, now }: Asked,
+  { booking, charge, payerId, cost, now }: PayChargeInput,
   method: PaymentMethod,
 ): Promise<void> {
   const key = `booking_charge:${charge.id}`
@@ -106,14 +106,14 @@ async function takeFromBalance(
   const payment: Transfer = {
     key,
     kind: 'booking_paid',
-    postings: [{ from: personAccount(payerId), to: houseAccount('escrow'), amount: cost }],
+    postings: [{ from: userAccount(payerId), to: systemAccount('escrow'), amount: cost }],
     entry: bookingEntry(booking, payerId, spent, { paidBy: 'balance' }),
   }
   await spendCardMoney(tx, { key, userId: payerId, amount: cost })
   await post(tx, [payment], now)
   if (payerId === booking.user_id) return
-  const named = await readTripName(tx, booking)
+  const named = await getTripName(tx, booking)
   const sum = { amount: toDecimalText(cost), currency: cost.currency }
   const content = { kind: 'booking_paid_for', values: { ...named, sum } } as const
-  await tell(tx, { key: `booking_paid_for:${charge.id}`, userId: payerId, content })
+  await enqueueNotification(tx, { key: `booking_paid_for:${charge.id}`, userId: payerId, content })
 }

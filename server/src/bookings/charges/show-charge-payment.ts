@@ -3,8 +3,8 @@ import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { ways } from '../holds/methods.rules.ts'
+import type { User } from '../../users/user.rules.ts'
+import { methodDefinitions } from '../holds/methods.rules.ts'
 import { chargeProduct } from './charge-product.ts'
 
 interface Chosen {
@@ -28,12 +28,13 @@ interface Shown {
 export async function showChargePayment(
   deps: Deps,
   chain: ChainRail,
-  payer: Pick<Person, 'id' | 'language'>,
+  payer: Pick<User, 'id' | 'language'>,
   chargeId: string,
   { method, walletId, id }: Chosen,
 ): Promise<Shown> {
   if (id === chargeId) return {}
-  if (ways[method].from === 'card') return { invoiceLink: await makeCardInvoice(deps, payer, id, chargeProduct(chain)) }
+  if (methodDefinitions[method].from === 'card')
+    return { invoiceLink: await makeCardInvoice(deps, payer, id, chargeProduct(chain)) }
   const transfer = await chain.show(deps, payer.id, id, walletId)
   const { transaction } = transfer
   return { transfer, ...(transaction && { transaction }) }

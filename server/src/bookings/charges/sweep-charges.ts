@@ -1,9 +1,9 @@
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockIdlePeople } from '../completion/due.store.ts'
+import { tryLockUsers } from '../fulfilment/due-bookings.store.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { type DueCharge, findDueCharges, lockDueCharge, putOffCharge } from './due-charges.store.ts'
-import { lapseCharge } from './lapse-charges.ts'
+import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from './due-charges.store.ts'
+import { expireCharge } from './expire-charges.ts'
 
 /** So many in one round: the next one comes a second later. */
 const atOnce = 100
@@ -23,7 +23,7 @@ export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
         { err: error, chargeId: due.id },
         'a charge of a booking could not lapse, it is tried again in a minute',
       )
-      await putOffCharge(db, due.id)
+      await postponeCharge(db, due.id)
     }
   }
   return lapsed
@@ -31,11 +31,11 @@ export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
 
 /** People before bookings, as everybody locks them. Whoever is at work there comes first, and is not waited for. */
 async function lapse(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
-  if (!(await lockIdlePeople(tx, [ownerId]))) return false
+  if (!(await tryLockUsers(tx, [ownerId]))) return false
   const booking = await lockBooking(tx, bookingId)
   const due = booking && (await lockDueCharge(tx, id))
   if (!due) return false
   const { now, ...charge } = due
-  await lapseCharge(tx, booking, charge, now)
+  await expireCharge(tx, booking, charge, now)
   return true
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../core/database.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { changeDebt, lockDebt } from '../settlement/debts.store.ts'
-import { takeEarnings } from '../settlement/take-earnings.rules.ts'
+import { deductEarnings } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type Compensation, compensationFor, compensationTransfers } from './compensation.rules.ts'
 import { findCompensationFacts, saveCompensation } from './compensation.store.ts'
@@ -33,7 +33,7 @@ export async function findCompensations(
 export async function compensate(tx: Tx, booking: BookingRow, owed: Compensation): Promise<Transfer[]> {
   const { organizer_id: organizerId } = booking
   const { earnings } = await lockDebt(tx, organizerId)
-  const taken = takeEarnings(earnings, booking, owed.cost.amount)
+  const taken = deductEarnings(earnings, booking, owed.cost.amount)
   await changeDebt(tx, organizerId, taken.missing)
   await saveCompensation(tx, booking.id, owed.enp.amount)
   return compensationTransfers(booking, owed, taken)

@@ -1,8 +1,8 @@
 import { type Money, money, whole } from '@enp/shared/money'
 import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/rewards'
-import { earningsAccount, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
-import type { TakenEarnings } from '../settlement/take-earnings.rules.ts'
+import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** Enp that a traveller gets when the organizer cancels, and the roubles that the organizer pays for them. */
@@ -49,13 +49,17 @@ export const compensationKeys = (bookingId: string) =>
   ({ enp: `booking_compensation:${bookingId}`, cost: `compensation_paid:${bookingId}` }) as const
 
 /** The organizer buys the enp from the shop, with earnings and what is missing as a debt; the traveller gets them. */
-export function compensationTransfers(booking: BookingRow, { enp }: Compensation, taken: TakenEarnings): Transfer[] {
+export function compensationTransfers(
+  booking: BookingRow,
+  { enp }: Compensation,
+  taken: EarningsDeduction,
+): Transfer[] {
   const { id, user_id: userId, organizer_id: organizerId } = booking
-  const [shop, keys] = [houseAccount('shop'), compensationKeys(id)]
+  const [shop, keys] = [systemAccount('shop'), compensationKeys(id)]
   const missing = money('rub', taken.missing)
   const [first, ...others] = [
     ...taken.parts.map(({ sum: amount }) => ({ from: earningsAccount(organizerId), to: shop, amount })),
-    ...(missing.amount > 0n ? [{ from: houseAccount('organizer_debts'), to: shop, amount: missing }] : []),
+    ...(missing.amount > 0n ? [{ from: systemAccount('organizer_debts'), to: shop, amount: missing }] : []),
   ]
   if (!first) throw new Error(`nobody pays the compensation of the booking ${id}`)
   return [
@@ -63,7 +67,7 @@ export function compensationTransfers(booking: BookingRow, { enp }: Compensation
     {
       key: keys.enp,
       kind: 'booking_compensation',
-      postings: [{ from: shop, to: personAccount(userId), amount: enp }],
+      postings: [{ from: shop, to: userAccount(userId), amount: enp }],
       entry: bookingEntry(booking, userId, enp, { compensation: 1 }),
     },
   ]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Reach } from '../../catalog/members/members.rules.ts'
-import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
+import type { Reach } from '../../catalog/team/members.rules.ts'
+import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
 import { undoneKey } from '../vouchers/check-in.store.ts'
 import { comingStates, type DepartureKey, type DepartureRow, type GuestRow } from './manifest.rules.ts'
 
-interface Asked {
+interface DeparturesQuery {
   readonly reach: Reach
   /** Undefined: today, by the clock of each place. */
   readonly day: string | undefined
@@ -17,7 +17,7 @@ interface Asked {
 const mostDepartures = 100
 
 /** Those that somebody comes to, by their start. */
-export async function findDepartures(db: Database, { reach, day, only }: Asked): Promise<DepartureRow[]> {
+export async function findDepartures(db: Database, { reach, day, only }: DeparturesQuery): Promise<DepartureRow[]> {
   const onDay = day
     ? sql`booking.first_day = ${day}`
     : sql`booking.first_day between (app_now() - interval '1 day')::date and (app_now() + interval '1 day')::date

@@ -7,7 +7,7 @@ import type { DepartureKey } from './manifest.rules.ts'
 type Departed = Pick<BookingRow, 'option_id' | 'first_day' | 'start_time'>
 
 /** What the messages about a departure show is not true any more. Most departures have none. */
-export async function noteManifestChange(tx: Tx, { option_id, first_day, start_time }: Departed): Promise<void> {
+export async function recordManifestChange(tx: Tx, { option_id, first_day, start_time }: Departed): Promise<void> {
   await tx
     .updateTable('manifest')
     .set({ changes: sql`changes + 1` })
@@ -77,6 +77,6 @@ export async function markEdited(db: Database, id: string, changes: bigint): Pro
 }
 
 /** It can't be edited any more, or isn't its reader's any more. */
-export async function forgetManifestMessage(db: Database, id: string): Promise<void> {
+export async function deleteManifestMessage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('manifest_message').where('id', '=', id).execute()
 }

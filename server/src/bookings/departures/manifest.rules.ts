@@ -2,7 +2,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { besidesOf } from '../answers/besides.rules.ts'
+import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** Whoever has a place and did not give it up; the index of migration 72 has these states. */
@@ -89,7 +89,7 @@ export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestG
     units: withoutExtras(row.units).map(({ unitId, kind, title, quantity }) => {
       return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
     }),
-    ...besidesOf(row, { isTrusted }),
+    ...toAddOns(row, { isTrusted }),
     ...(contact && {
       contact: {
         fullName: contact.fullName,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from './calendar.rules.ts'
+import { toCalendarText } from './calendar.rules.ts'
 import type { Trip } from './trip.rules.ts'
 
 const now = new Date('2030-03-01T10:20:30Z')
@@ -38,7 +38,7 @@ const readLine = (ics: string, begin: string) =>
     ?.slice(begin.length)
 
 test('a start is a moment; its words have the place’s own clock and the zone’s name', () => {
-  const ics = calendarOf([trip], now)
+  const ics = toCalendarText([trip], now)
   expect(linesOf(ics)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -65,30 +65,30 @@ test('a start is a moment; its words have the place’s own clock and the zone�
 
 test('a stay is days, and the day of the check-out isn’t one of them; so is a day without a start', () => {
   const room = { ...unit, kind: 'room' } as const
-  const stay = calendarOf(
+  const stay = toCalendarText(
     [changed({ start_time: '', first_day: '2028-02-28', last_day: '2028-02-29', units: [room] })],
     now,
   )
   expect([readLine(stay, 'DTSTART;VALUE=DATE:'), readLine(stay, 'DTEND;VALUE=DATE:')]).toEqual(['20280228', '20280301'])
-  const day = calendarOf([changed({ start_time: '' })], now)
+  const day = toCalendarText([changed({ start_time: '' })], now)
   expect([readLine(day, 'DTSTART;VALUE=DATE:'), readLine(day, 'DTEND;VALUE=DATE:')]).toEqual(['20300313', '20300314'])
 })
 
 test('lines end with CRLF, have at most 75 octets, and no character is cut', () => {
-  const long = calendarOf([{ ...trip, title: `${'Экскурсия по Карелии 🏔️ '.repeat(12)}!` }], now)
+  const long = toCalendarText([{ ...trip, title: `${'Экскурсия по Карелии 🏔️ '.repeat(12)}!` }], now)
   expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(readLine(long, 'SUMMARY:')).toBe(`${'Экскурсия по Карелии 🏔️ '.repeat(12)}!`)
 })
 
 test('nothing in a name ends a value or begins a line of its own', () => {
-  const nasty = calendarOf([{ ...trip, title: 'A;B,C\\D\r\nATTENDEE:mailto:a@b.c\u0007' }], now)
+  const nasty = toCalendarText([{ ...trip, title: 'A;B,C\\D\r\nATTENDEE:mailto:a@b.c\u0007' }], now)
   expect(readLine(nasty, 'SUMMARY:')).toBe('A\\;B\\,C\\\\D\\nATTENDEE:mailto:a@b.c ')
   expect(linesOf(nasty).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
 
 test('a trip of several bookings is one calendar with an entry for each', () => {
-  const ics = linesOf(calendarOf([trip, changed({ id: '1c9f2d0e-0000-4000-8000-000000000002' })], now))
+  const ics = linesOf(toCalendarText([trip, changed({ id: '1c9f2d0e-0000-4000-8000-000000000002' })], now))
   expect(ics.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1)
   expect(ics.filter((line) => line.startsWith('UID:'))).toEqual([
     'UID:0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',
@@ -97,8 +97,8 @@ test('a trip of several bookings is one calendar with an entry for each', () => 
 })
 
 test('a change is a later version of the same entry, and so is a cancellation', () => {
-  const second = calendarOf([changed({ voucher_version: 2 })], now)
-  const over = calendarOf([changed({ voucher_version: 2, state: 'cancelled_by_tourist' })], now)
+  const second = toCalendarText([changed({ voucher_version: 2 })], now)
+  const over = toCalendarText([changed({ voucher_version: 2, state: 'cancelled_by_tourist' })], now)
   expect([readLine(second, 'SEQUENCE:'), readLine(second, 'STATUS:')]).toEqual(['1', 'CONFIRMED'])
   expect([readLine(over, 'SEQUENCE:'), readLine(over, 'STATUS:')]).toEqual(['2', 'CANCELLED'])
   expect(readLine(over, 'UID:')).toBe(readLine(second, 'UID:'))
@@ -113,5 +113,5 @@ test.each([
   ['declined', 'CANCELLED'],
   ['expired', 'CANCELLED'],
 ] as const)('a booking that is %s is %s', (state, status) => {
-  expect(readLine(calendarOf([changed({ state })], now), 'STATUS:')).toBe(status)
+  expect(readLine(toCalendarText([changed({ state })], now), 'STATUS:')).toBe(status)
 })

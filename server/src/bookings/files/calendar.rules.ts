@@ -1,10 +1,19 @@
 import type { BookingState } from '@enp/shared/booking-states'
-import { type BookingStatus, bookingStatusOf } from '@enp/shared/booking-states'
+import { type BookingStatus, bookingStatusByState } from '@enp/shared/booking-states'
 import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
-import { dayAfter, isStay, placeOf, type Trip, timeWords, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import {
+  dayAfter,
+  isStay,
+  type Trip,
+  timeWords,
+  toLocationText,
+  unitLines,
+  whenLines,
+  zoneWords,
+} from './trip.rules.ts'
 
 /** The bookings of a trip as a calendar's entries (RFC 5545). */
-export function calendarOf(trips: readonly Trip[], now: Date): string {
+export function toCalendarText(trips: readonly Trip[], now: Date): string {
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,7 +32,7 @@ export function calendarOf(trips: readonly Trip[], now: Date): string {
  */
 function entryOf(trip: Trip, now: Date): string[] {
   const { booking, title, geo } = trip
-  const isCancelled = bookingStatusOf[booking.state] === 'cancelled'
+  const isCancelled = bookingStatusByState[booking.state] === 'cancelled'
   return [
     'BEGIN:VEVENT',
     `UID:${booking.id}`,
@@ -33,7 +42,7 @@ function entryOf(trip: Trip, now: Date): string[] {
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
     `STATUS:${statusOf(booking.state)}`,
     `SUMMARY:${textValue(title)}`,
-    `LOCATION:${textValue(placeOf(trip))}`,
+    `LOCATION:${textValue(toLocationText(trip))}`,
     ...(geo ? [`GEO:${geo.lat};${geo.lon}`] : []),
     `DESCRIPTION:${textValue(description(trip))}`,
     `TRANSP:${isStay(booking) ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -49,7 +58,7 @@ function times({ booking }: Trip): string[] {
 const confirmed: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
 function statusOf(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
-  const status: BookingStatus = bookingStatusOf[state]
+  const status: BookingStatus = bookingStatusByState[state]
   if (status === 'cancelled') return 'CANCELLED'
   return confirmed.includes(state) ? 'CONFIRMED' : 'TENTATIVE'
 }

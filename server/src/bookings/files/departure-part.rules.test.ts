@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDepartureId, readDeparturePart, toDeparturePart } from './departure-part.rules.ts'
+import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
 
 test.each([
   { day: '2000-01-01', startTime: '', isTrusted: false, language: 'ru' },
@@ -8,21 +8,21 @@ test.each([
   { day: '2179-06-06', startTime: '', isTrusted: true, language: 'en' },
 ] as const)('$day at "$startTime" fits into four bytes and comes back', (listed) => {
   const part = toDeparturePart(listed)
-  expect(readDeparturePart(part)).toEqual(listed)
+  expect(parseDeparturePart(part)).toEqual(listed)
   expect(part).toBeLessThan(2 ** 32)
 })
 
 const option = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 
 test('a departure is named by its option, its day and its start', () => {
-  expect(readDepartureId(`${option}/2030-03-13`)).toEqual({ optionId: option, date: '2030-03-13' })
+  expect(parseDepartureId(`${option}/2030-03-13`)).toEqual({ optionId: option, date: '2030-03-13' })
   const named = `${option}/2030-03-13/08:30`
-  expect(readDepartureId(named)).toEqual({ optionId: option, date: '2030-03-13', startTime: '08:30' })
+  expect(parseDepartureId(named)).toEqual({ optionId: option, date: '2030-03-13', startTime: '08:30' })
 })
 
 test.each([
   ...[option, `${option}/2030-02-31`, `${option}/1999-12-31`, `${option}/2199-01-01`],
   ...[`${option}/2030-03-13/24:00`, `${option}/2030-03-13/8:30`, `x/2030-03-13`, `${option}/2030-03-13/08:30/`],
 ])('%s is no departure', (id) => {
-  expect(readDepartureId(id)).toBeUndefined()
+  expect(parseDepartureId(id)).toBeUndefined()
 })

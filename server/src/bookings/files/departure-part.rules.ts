@@ -24,7 +24,7 @@ export function toDeparturePart({ day, startTime, isTrusted, language }: ListedD
   return (start * ofFlag + (isTrusted ? 1 : 0)) * ofFlag + (language === 'en' ? 1 : 0)
 }
 
-export function readDeparturePart(part: number): ListedDeparture {
+export function parseDeparturePart(part: number): ListedDeparture {
   const trusted = Math.floor(part / ofFlag)
   const start = Math.floor(trusted / ofFlag)
   const minutes = start % ofMinutes
@@ -39,7 +39,7 @@ export function readDeparturePart(part: number): ListedDeparture {
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** `<option>/2030-03-13`, with a start `<option>/2030-03-13/08:30`; undefined for anything else. */
-export function readDepartureId(id: string): { optionId: string; date: string; startTime?: string } | undefined {
+export function parseDepartureId(id: string): { optionId: string; date: string; startTime?: string } | undefined {
   const [, optionId = '', date = '', startTime] =
     /^([0-9a-f-]{36})\/(\d{4}-\d\d-\d\d)(?:\/((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(id) ?? []
   if (!isDay(date) || date < firstDay || countDays(firstDay, date) > maxDays) return undefined

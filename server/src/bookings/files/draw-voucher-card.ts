@@ -3,9 +3,9 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Deps } from '../../core/deps.ts'
 import { drawText, type TextLine } from '../../media/draw-text.ts'
 import { drawQrPng } from './draw-qr.ts'
-import { voucherOfTrip } from './make-file.ts'
-import { findTrip } from './read-trip.ts'
-import { placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import { findTrip } from './find-trip.ts'
+import { makeTripVoucher } from './make-file.ts'
+import { type Trip, toLocationText, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
 const width = 900
 const margin = 60
@@ -20,7 +20,7 @@ const modulePixels = 12
  */
 export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'>, bookingId: string): Promise<Buffer> {
   const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')
-  const qr = await drawQrPng(voucherOfTrip(config, trip).qr, modulePixels)
+  const qr = await drawQrPng(makeTripVoucher(config, trip).qr, modulePixels)
   const [above, below] = [await drawText(linesAbove(trip), textWidth), await drawText(linesBelow(trip), textWidth)]
   const code = { input: qr, ...(await sharp(qr).metadata()) }
   const parts = [...above, code, ...below]
@@ -45,7 +45,7 @@ function linesAbove({ title, booking, language, ...trip }: Trip): TextLine[] {
     { text: title, size: 34, color: ink, isStrong: true },
     ...whenLines(language, booking).map((text) => ({ text, size: 24, color: ink })),
     { text: zoneWords(language, booking.starts_at, booking.time_zone), size: 19, color: quiet },
-    { text: placeOf(trip), size: 21, color: ink },
+    { text: toLocationText(trip), size: 21, color: ink },
   ]
 }
 

@@ -2,9 +2,9 @@ import { fail } from '@enp/shared/errors'
 import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/manifest-sheet'
 import { isUuid } from '../../core/uuid.ts'
 import { type FileMakers, savedAs } from '../../files/file.rules.ts'
-import { findPerson } from '../../users/find-person.ts'
-import { listGuests, showManifest } from '../departures/read-manifest.ts'
-import { readDepartureId, readDeparturePart, toDeparturePart } from './departure-part.rules.ts'
+import { getUser } from '../../users/get-user.ts'
+import { listGuests, showManifest } from '../departures/get-manifest.ts'
+import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
 
 /**
  * The list of a departure's guests as a page that opens without a connection; docs/product.md, section 15. Its address
@@ -15,16 +15,16 @@ export const manifestFiles: Pick<FileMakers, 'manifest'> = {
   manifest: {
     async name({ db }, userId, id) {
       const name =
-        readDepartureId(id) ??
+        parseDepartureId(id) ??
         fail('VALIDATION_ERROR', { field: 'id', problem: 'must be an option, a day and a start where there is one' })
       if (!isUuid(name.optionId)) fail('NOT_FOUND')
       const { manages } = await showManifest(db, { userId }, name)
-      const { language } = await findPerson(db, userId)
+      const { language } = await getUser(db, userId)
       const { date: day, startTime = '' } = name
       return { id: name.optionId, part: toDeparturePart({ day, startTime, isTrusted: manages, language }) }
     },
     async make({ db }, { id: optionId, part }) {
-      const { day, startTime, isTrusted, language } = readDeparturePart(part)
+      const { day, startTime, isTrusted, language } = parseDeparturePart(part)
       const name = { optionId, date: day, ...(startTime !== '' && { startTime }) }
       return {
         content: manifestSheet(language, await listGuests(db, name, { isTrusted })),

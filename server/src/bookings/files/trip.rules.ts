@@ -25,7 +25,11 @@ export const isStay = ({ units }: Pick<BookingRow, 'units'>) => units.some(({ ki
 export const dayAfter = ({ last_day }: Pick<BookingRow, 'last_day'>) => addDays(last_day, 1)
 
 /** Where people come to, in one line. */
-export function placeOf({ meetingPoint, address, city }: Pick<Trip, 'meetingPoint' | 'address' | 'city'>): string {
+export function toLocationText({
+  meetingPoint,
+  address,
+  city,
+}: Pick<Trip, 'meetingPoint' | 'address' | 'city'>): string {
   const street = address.includes(city) ? address : [city, address].filter(Boolean).join(', ')
   return meetingPoint && !street.includes(meetingPoint) ? `${meetingPoint} (${street})` : street
 }

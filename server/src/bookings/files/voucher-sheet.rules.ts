@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { pickUpText } from '@enp/shared/beside-text'
+import { pickUpText } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import { escapeHtml } from '@enp/shared/escape-html'
 import type { SoldPickUp } from '../../core/booking-schema.ts'
 import { policySteps } from '../state/policy.rules.ts'
-import { momentWords, placeOf, type Trip, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import { momentWords, type Trip, toLocationText, unitLines, whenLines, zoneWords } from './trip.rules.ts'
 
 const words = {
   ru: {
@@ -75,7 +75,7 @@ export function voucherSheet(trip: Trip, qr: string): string {
   const text = words[language]
   const rows: [term: string, lines: readonly string[]][] = [
     [text.when, [...whenLines(language, booking), zoneWords(language, booking.starts_at, booking.time_zone)]],
-    [text.where, [placeOf(trip)]],
+    [text.where, [toLocationText(trip)]],
     [text.what, [optionName, ...unitLines(booking)]],
     ...(booking.pick_up ? [pickUpRow(language, booking.pick_up, booking.time_zone)] : []),
     ...(booking.contact ? [[text.guest, contactLines(booking.contact)] as [string, string[]]] : []),

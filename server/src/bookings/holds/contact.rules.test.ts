@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContact, readNotes } from './contact.rules.ts'
+import { cleanContact, cleanNotes } from './contact.rules.ts'
 
 const named = { fullName: 'Анна Ильина' }
 
@@ -15,7 +15,7 @@ describe('a contact', () => {
     ['has a number as it is dialled at home', { ...named, phone: '8 921 0000001' }, { ...named, phone: '89210000001' }],
     ['may have a host in Cyrillic', { ...named, email: 'анна@почта.рф' }, { ...named, email: 'анна@почта.рф' }],
   ])('%s', (_, written, kept) => {
-    expect(readContact(written)).toEqual(kept)
+    expect(cleanContact(written)).toEqual(kept)
   })
   test.each([
     [{ fullName: '<br>' }],
@@ -30,12 +30,12 @@ describe('a contact', () => {
     [{ ...named, email: '<a@c.ru>' }],
     [{ ...named, email: 'a\u202e@c.ru' }],
   ])('is not %j', (written) => {
-    expect(() => readContact(written)).toThrow('VALIDATION_ERROR')
+    expect(() => cleanContact(written)).toThrow('VALIDATION_ERROR')
   })
 })
 
 test('notes without anything to see are none', () => {
-  expect(readNotes(undefined)).toBeNull()
-  expect(readNotes(' \n<p></p>\u200b')).toBeNull()
-  expect(readNotes('Аллергия:\nорехи')).toBe('Аллергия:\nорехи')
+  expect(cleanNotes(undefined)).toBeNull()
+  expect(cleanNotes(' \n<p></p>\u200b')).toBeNull()
+  expect(cleanNotes('Аллергия:\nорехи')).toBe('Аллергия:\nорехи')
 })

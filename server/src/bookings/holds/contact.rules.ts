@@ -16,7 +16,7 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>
  * Whom the organizer may call, as plain text: markup and what nobody sees are taken out, a number is digits. Fields that
  * were left empty are left out. Errors: VALIDATION_ERROR with the field.
  */
-export function readContact({ fullName, phone = '', email = '' }: Contact): Contact {
+export function cleanContact({ fullName, phone = '', email = '' }: Contact): Contact {
   const name = plainText(fullName).replaceAll('\n', ' ')
   if (name.length < shortestName) return invalid('contact.fullName', 'must be a name')
   const digits = phone.replace(separators, '')
@@ -28,6 +28,6 @@ export function readContact({ fullName, phone = '', email = '' }: Contact): Cont
 }
 
 /** Notes as plain text; nothing where nothing of them is left. */
-export function readNotes(notes: string | undefined): string | null {
+export function cleanNotes(notes: string | undefined): string | null {
   return plainText(notes ?? '') || null
 }

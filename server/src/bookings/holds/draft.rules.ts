@@ -1,15 +1,15 @@
 import { commissionBasisPoints } from '@enp/shared/commission'
 import { fail } from '@enp/shared/errors'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { kopecksOf } from '../../catalog/availability/price.rules.ts'
-import type { WantedExtra } from '../../catalog/inventory/places.rules.ts'
+import { toKopecks } from '../../catalog/availability/price.rules.ts'
+import type { ExtraQuantity } from '../../catalog/inventory/places.rules.ts'
 import type { SoldUnit } from '../../core/booking-schema.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { periodOf } from './period.rules.ts'
-import { pickUpAt } from './pick-up.rules.ts'
-import { quoteOf } from './quote.rules.ts'
-import type { Wanted, WantedUnit } from './wanted.rules.ts'
+import type { HoldInput, HoldUnit } from './hold-input.rules.ts'
+import { toBookingPeriod } from './period.rules.ts'
+import { toSoldPickUp } from './pick-up.rules.ts'
+import { calculateQuote } from './quote.rules.ts'
 
 /** What is known of a booking before its places are taken. */
 export type Draft = Pick<
@@ -40,14 +40,14 @@ export type Draft = Pick<
 > &
   Partial<Pick<BookingRow, 'origin' | 'answers' | 'pick_up' | 'network'>> & {
     /** Not a column: those of its units that may have a stock. */
-    readonly extras?: readonly WantedExtra[]
+    readonly extras?: readonly ExtraQuantity[]
   }
 
 /** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
-export function fixTerms({ service, option, overrides }: BookingTerms, wanted: Wanted, rates: Rates) {
+export function fixTerms({ service, option, overrides }: BookingTerms, wanted: HoldInput, rates: Rates) {
   const { days, startTime, units, places, pickUp } = wanted
-  const { startsAt, endsAt } = periodOf(service, wanted)
-  const { price, lines } = quoteOf(option, wanted, (day) => overrides.get(day))
+  const { startsAt, endsAt } = toBookingPeriod(service, wanted)
+  const { price, lines } = calculateQuote(option, wanted, (day) => overrides.get(day))
   if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
   return {
     option_id: option.id,
@@ -60,7 +60,7 @@ export function fixTerms({ service, option, overrides }: BookingTerms, wanted: W
     time_zone: service.timeZone,
     units: units.map(toSold),
     ...extrasTaken(units),
-    pick_up: pickUp ? pickUpAt(pickUp, { day: days[0], startsAt, timeZone: service.timeZone }) : null,
+    pick_up: pickUp ? toSoldPickUp(pickUp, { day: days[0], startsAt, timeZone: service.timeZone }) : null,
     places,
     price,
     price_lines: [...lines],
@@ -74,11 +74,11 @@ export function fixTerms({ service, option, overrides }: BookingTerms, wanted: W
   }
 }
 
-function toSold({ unit: { id, kind, title, price }, quantity }: WantedUnit): SoldUnit {
-  return { unitId: id, kind, title, quantity, price: kopecksOf(price.amount) }
+function toSold({ unit: { id, kind, title, price }, quantity }: HoldUnit): SoldUnit {
+  return { unitId: id, kind, title, quantity, price: toKopecks(price.amount) }
 }
 
-function extrasTaken(units: readonly WantedUnit[]): Pick<Draft, 'extras'> {
+function extrasTaken(units: readonly HoldUnit[]): Pick<Draft, 'extras'> {
   const extras = units.filter(({ unit }) => unit.kind === 'extra')
   return extras.length > 0 ? { extras: extras.map(({ unit, quantity }) => ({ unitId: unit.id, quantity })) } : {}
 }

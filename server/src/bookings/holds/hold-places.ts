@@ -6,62 +6,62 @@ import { money, parseAmount, toNumber } from '@enp/shared/money'
 import { closedBecause } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { countRemainingExtras } from '../../catalog/availability/count-remaining-extras.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
-import { findExtrasLeft } from '../../catalog/availability/find-extras-left.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
-import { findWords } from '../../catalog/texts/find-words.ts'
+import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { Config } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { getRates } from '../../rates/get-rates.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { type BookingView, toBooking } from '../reading/booking-answer.rules.ts'
-import { sayBooking } from '../reading/say-booking.rules.ts'
-import { readAnswers } from './answers.rules.ts'
-import { readContact, readNotes } from './contact.rules.ts'
+import type { User } from '../../users/user.rules.ts'
+import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
+import { localizeBooking } from '../queries/localize-booking.rules.ts'
+import { cleanContact, cleanNotes } from './contact.rules.ts'
 import { type Draft, fixTerms } from './draft.rules.ts'
-import { type Held, holdBooking } from './holds.store.ts'
-import { type Connected, connectedOf } from './methods.rules.ts'
-import { askedDays, readWanted, type Wanted } from './wanted.rules.ts'
+import { type HoldInput, parseHoldInput, toRequestedDays } from './hold-input.rules.ts'
+import { holdBooking, type InsertedHold } from './holds.store.ts'
+import { type Connected, toConnectedMethods } from './methods.rules.ts'
+import { validateAnswers } from './question-answers.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
-type Viewer = Pick<Person, 'id' | 'language'>
-type Needs = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
+type Viewer = Pick<User, 'id' | 'language'>
+type Dependencies = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
 
-interface Seen extends Pick<BookingView, 'purse'> {
+interface HoldContext extends Pick<BookingView, 'balances'> {
   /** A keyed hash of the subscriber's network that the request came from. */
   readonly network?: string | undefined
 }
 
 /**
  * Takes places for a person and keeps them for fifteen minutes at a price that is fixed with them; docs/product.md,
- * section 13. Two round trips: the terms are read, then everything is written by one statement. `purse` is what the
+ * section 13. Two round trips: the terms are read, then everything is written by one statement. `balances` is what the
  * person can spend, as the session's check saw it.
  * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR with the field, DATE_CLOSED, CUTOFF_PASSED, SOLD_OUT with what is free
  * instead, PRICE_CHANGED where another price was expected, HOLD_LIMIT, HOLD_COOLDOWN with the time from which it may be
  * held again.
  */
 export async function holdPlaces(
-  { db, config }: Needs,
+  { db, config }: Dependencies,
   viewer: Viewer,
   request: Request,
-  { purse, network }: Seen,
+  { balances, network }: HoldContext,
 ): Promise<Answer<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
-  const asked = { serviceId, optionId, startTime, ...askedDays(request) }
-  const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), readRates()])
-  const wanted = readWanted(request, terms)
-  const contact = readContact(request.contact)
+  const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
+  const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates()])
+  const wanted = parseHoldInput(request, terms)
+  const contact = cleanContact(request.contact)
   refuseClosed(terms, wanted)
   const fixed = { ...fixTerms(terms, wanted, rates), service_id: serviceId }
-  const answers = readAnswers(request.answers, terms.option.questions, wanted.units)
+  const answers = validateAnswers(request.answers, terms.option.questions, wanted.units)
   const draft = {
     ...fixed,
     user_id: viewer.id,
     contact,
-    notes: readNotes(request.notes),
+    notes: cleanNotes(request.notes),
     answers,
     network: network ?? null,
   }
@@ -79,24 +79,28 @@ export async function holdPlaces(
       return refuseExtras(db, draft)
     case null:
       return {
-        data: sayBooking(
-          describe(draft, held, terms, rates, { language: viewer.language, connected: connectedOf(config), purse }),
-          (await findWords({ db }, viewer.language, [serviceId]))(serviceId),
+        data: localizeBooking(
+          describe(draft, held, terms, rates, {
+            language: viewer.language,
+            connected: toConnectedMethods(config),
+            balances,
+          }),
+          (await findTranslations({ db }, viewer.language, [serviceId]))(serviceId),
         ),
       }
   }
 }
 
 /** Errors: DATE_CLOSED, CUTOFF_PASSED. */
-function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: Wanted): void {
-  const place = { zone: zoneOf(service.timeZone), now }
+function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput): void {
+  const place = { zone: toZone(service.timeZone), now }
   const reasons = days.map((day) => closedBecause(option, place, { day, startTime }, overrides.get(day)))
   if (reasons.includes('date')) fail('DATE_CLOSED')
   if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
 }
 
 /** As far as is seen before anything is locked: what is sold out need not be waited for. */
-function isFree({ option, overrides }: BookingTerms, { days, places }: Wanted): boolean {
+function isFree({ option, overrides }: BookingTerms, { days, places }: HoldInput): boolean {
   return days.every((day) => {
     const { capacity, taken } = overrides.get(day) ?? { capacity: option.capacity, taken: 0 }
     return capacity - taken >= places
@@ -113,7 +117,7 @@ export async function refuseSoldOut(db: Database, draft: Draft): Promise<never> 
 /** Errors: SOLD_OUT with what is left of the extras: the places are free. */
 export async function refuseExtras(db: Database, draft: Draft): Promise<never> {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, extras = [] } = draft
-  const left = await findExtrasLeft(db, { optionId, firstDay, lastDay, startTime })
+  const left = await countRemainingExtras(db, { optionId, firstDay, lastDay, startTime })
   const asked = left.filter(({ unitId }) => extras.some((one) => one.unitId === unitId))
   return fail('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
 }
@@ -124,24 +128,29 @@ function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | un
   fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
 }
 
-interface Shown extends Pick<BookingView, 'purse'> {
+interface Shown extends Pick<BookingView, 'balances'> {
   readonly language: Language
   readonly connected: Connected
 }
 
 function describe(
   draft: Draft,
-  held: Held,
+  held: InsertedHold,
   terms: BookingTerms,
   rates: Rates,
-  { language, connected, purse }: Shown,
+  { language, connected, balances }: Shown,
 ): Booking {
   const service = toCard(terms.card, rates, language)
-  return toBooking(viewOf(draft, held, terms, purse), { service, language, connected })
+  return toBooking(viewOf(draft, held, terms, balances), { service, language, connected })
 }
 
 /** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
-function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, purse: BookingView['purse']): BookingView {
+function viewOf(
+  draft: Draft,
+  held: InsertedHold,
+  { service, option }: BookingTerms,
+  balances: BookingView['balances'],
+): BookingView {
   const { created_at: createdAt, hold_expires_at: expiresAt } = held
   return {
     ...draft,
@@ -179,7 +188,7 @@ function viewOf(draft: Draft, held: Held, { service, option }: BookingTerms, pur
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
     redeemed: {},
     review: null,
-    purse,
+    balances,
     transaction_id: null,
     refunds: null,
     share: null,

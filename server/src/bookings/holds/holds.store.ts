@@ -1,28 +1,29 @@
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { compiledOnce } from '../../core/compiled.ts'
+import { batchWrites } from '../../core/batching.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { writtenTogether } from '../../core/together.ts'
-import { purseOf } from '../reading/purse.sql.ts'
+import { compileLazily } from '../../core/lazy-statement.ts'
+import { selectBalances } from '../queries/balances.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { Draft } from './draft.rules.ts'
 
 /** What a person can spend, for the statement that checks their session. */
-export const purseLookup = (userId: RawBuilder<unknown>) =>
-  sql<{ readonly purse: Readonly<Record<string, string>> }>`select ${purseOf(userId)} as purse`
+export const balancesLookup = (userId: RawBuilder<unknown>) =>
+  sql<{ readonly balances: Readonly<Record<string, string>> }>`select ${selectBalances(userId)} as balances`
 
 /** What the database adds to a draft. */
-export interface Held extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {
+export interface InsertedHold
+  extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {
   readonly refusal: null
 }
 
 type Row =
-  | Held
+  | InsertedHold
   | { readonly refusal: 'HOLD_LIMIT' | 'SOLD_OUT' | 'EXTRA_SOLD_OUT' }
   | { readonly refusal: 'HOLD_COOLDOWN'; readonly retry_at: Date }
 
 /** Only what the draft doesn't know: of the other columns each would be built, sent and read again. */
-const hold = compiledOnce<{ draft: string; most: number | null; minutes: number }, Row>(
+const hold = compileLazily<{ draft: string; most: number | null; minutes: number }, Row>(
   (db, { draft, most, minutes }) =>
     sql<Row>`
     select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at, retry_at
@@ -33,7 +34,7 @@ const hold = compiledOnce<{ draft: string; most: number | null; minutes: number 
 type Written = JsonOf<Row>
 type JsonOf<T> = T extends unknown ? { readonly [K in keyof T]: T[K] extends Date ? string : T[K] } : never
 
-const holdAll = compiledOnce<
+const holdAll = compileLazily<
   { drafts: readonly string[]; most: number | null; minutes: number },
   { p_answers: readonly (Written | null)[] }
 >((db, { drafts, most, minutes }) => sql`call hold_bookings(${drafts}::jsonb[], ${most}, ${minutes})`.compile(db))
@@ -62,7 +63,7 @@ async function holdAlone(db: Database, draft: string, limits = ofTravellers): Pr
   return row
 }
 
-const holdTogether = writtenTogether<string, Row>({
+const holdTogether = batchWrites<string, Row>({
   alone: holdAlone,
   all: async (db, drafts) => {
     const [row] = await holdAll(db, { drafts, ...ofTravellers })

@@ -1,6 +1,6 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { cardMinimum, connectedOf, type Means, refusalOf } from './methods.rules.ts'
+import { cardMinimum, findMethodRefusal, type Means, toConnectedMethods } from './methods.rules.ts'
 
 const all = { payment_methods: ['card', 'ton', 'usdt'] }
 const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true, chain: true }
@@ -8,28 +8,33 @@ const roubles = money('rub', cardMinimum.amount)
 
 describe('a way to pay', () => {
   test('by card needs a provider, and as much as one takes', () => {
-    expect(refusalOf('card', roubles, all, means)).toBeUndefined()
-    expect(refusalOf('card', money('rub', roubles.amount - 1n), all, means)).toBe('below_minimum')
-    expect(refusalOf('card', roubles, all, { ...means, card: false })).toBe('unavailable')
+    expect(findMethodRefusal('card', roubles, all, means)).toBeUndefined()
+    expect(findMethodRefusal('card', money('rub', roubles.amount - 1n), all, means)).toBe('below_minimum')
+    expect(findMethodRefusal('card', roubles, all, { ...means, card: false })).toBe('unavailable')
   })
   test('on the chain needs the chain, and nothing on a balance', () => {
-    expect(refusalOf('ton', whole('ton', 99n), all, means)).toBeUndefined()
-    expect(refusalOf('usdt', whole('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
+    expect(findMethodRefusal('ton', whole('ton', 99n), all, means)).toBeUndefined()
+    expect(findMethodRefusal('usdt', whole('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
   })
   test('is connected where its configuration is there', () => {
-    const chain = { network: '-3' } as NonNullable<Parameters<typeof connectedOf>[0]['chain']>
-    expect(connectedOf({ cardProviderToken: '1:LIVE:x', chain })).toEqual({ card: true, chain: true })
-    expect(connectedOf({ cardProviderToken: undefined, chain: undefined })).toEqual({ card: false, chain: false })
+    const chain = { network: '-3' } as NonNullable<Parameters<typeof toConnectedMethods>[0]['chain']>
+    expect(toConnectedMethods({ cardProviderToken: '1:LIVE:x', chain })).toEqual({ card: true, chain: true })
+    expect(toConnectedMethods({ cardProviderToken: undefined, chain: undefined })).toEqual({
+      card: false,
+      chain: false,
+    })
   })
   test('from a balance needs as much on it', () => {
-    expect(refusalOf('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()
-    expect(refusalOf('balance_usdt', money('usdt', whole('usdt', 50n).amount + 1n), all, means)).toBe(
+    expect(findMethodRefusal('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()
+    expect(findMethodRefusal('balance_usdt', money('usdt', whole('usdt', 50n).amount + 1n), all, means)).toBe(
       'insufficient_funds',
     )
-    expect(refusalOf('balance_ton', whole('ton', 11n), all, means)).toBe('insufficient_funds')
+    expect(findMethodRefusal('balance_ton', whole('ton', 11n), all, means)).toBe('insufficient_funds')
   })
   test('that the service does not take is refused before anything else', () => {
     for (const method of ['card', 'usdt', 'balance_usdt'] as const)
-      expect(refusalOf(method, roubles, { payment_methods: ['ton'] }, { ...means, card: false })).toBe('not_accepted')
+      expect(findMethodRefusal(method, roubles, { payment_methods: ['ton'] }, { ...means, card: false })).toBe(
+        'not_accepted',
+      )
   })
 })

@@ -17,14 +17,14 @@ export const cardMinimum = whole('rub', 100n)
 
 export type MethodRefusal = (typeof methodRefusals)[number]
 
-interface Way {
+interface MethodDefinition {
   readonly currency: 'rub' | 'ton' | 'usdt'
   /** The name in a service's list of what it takes. */
   readonly accepted: 'card' | 'ton' | 'usdt'
   readonly from: 'card' | 'chain' | 'balance'
 }
 
-export const ways: Readonly<Record<PaymentMethod, Way>> = {
+export const methodDefinitions: Readonly<Record<PaymentMethod, MethodDefinition>> = {
   card: { currency: 'rub', accepted: 'card', from: 'card' },
   ton: { currency: 'ton', accepted: 'ton', from: 'chain' },
   usdt: { currency: 'usdt', accepted: 'usdt', from: 'chain' },
@@ -33,12 +33,12 @@ export const ways: Readonly<Record<PaymentMethod, Way>> = {
 }
 
 /** A price in the currency of a method, at the booking's rates: of ton and usdt rounded up to a hundredth. */
-export function chargeOf(
+export function toCharge(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
   method: PaymentMethod,
   price: Money<'rub'>,
 ): Money<'rub' | 'ton' | 'usdt'> {
-  switch (ways[method].currency) {
+  switch (methodDefinitions[method].currency) {
     case 'rub':
       return price
     case 'ton':
@@ -65,18 +65,21 @@ export interface Means extends Connected {
   readonly usdt: Money<'usdt'>
 }
 
-export function connectedOf({ cardProviderToken, chain }: Pick<Config, 'cardProviderToken' | 'chain'>): Connected {
+export function toConnectedMethods({
+  cardProviderToken,
+  chain,
+}: Pick<Config, 'cardProviderToken' | 'chain'>): Connected {
   return { card: cardProviderToken !== undefined, chain: chain !== undefined }
 }
 
 /** Why so much can't be paid this way now; undefined when it can. */
-export function refusalOf(
+export function findMethodRefusal(
   method: PaymentMethod,
   charge: Money<'rub' | 'ton' | 'usdt'>,
   { payment_methods: accepted }: Pick<BookingRow, 'payment_methods'>,
   means: Means,
 ): MethodRefusal | undefined {
-  const way = ways[method]
+  const way = methodDefinitions[method]
   if (!accepted.includes(way.accepted)) return 'not_accepted'
   switch (way.from) {
     case 'card':
@@ -101,8 +104,8 @@ export function offerCharge(
   means: Means,
 ): NonNullable<Booking['methods']> {
   return paymentMethods.map((method) => {
-    const charge = chargeOf(booking, method, amount)
-    const refusal = refusalOf(method, charge, booking, means)
+    const charge = toCharge(booking, method, amount)
+    const refusal = findMethodRefusal(method, charge, booking, means)
     const currency = charge.currency === 'rub' ? 'RUB' : charge.currency
     return { method, amount: toNumber(charge), currency, ...(refusal && { refusal }) }
   })

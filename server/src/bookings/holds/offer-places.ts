@@ -1,19 +1,19 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import type { Tx } from '../../core/database.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import { findPerson } from '../../users/find-person.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import { getUser } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { fixTerms } from './draft.rules.ts'
+import type { HoldInput } from './hold-input.rules.ts'
 import { holdBooking, markOffered } from './holds.store.ts'
 import { findUsualContact } from './usual-contact.store.ts'
-import type { Wanted } from './wanted.rules.ts'
 
-interface Offered {
+interface OfferInput {
   readonly userId: string
   readonly serviceId: string
   readonly terms: BookingTerms
-  readonly wanted: Wanted
+  readonly hold: HoldInput
   /** Since when the places have been free. */
   readonly freedAt: Date
   readonly minutes: number
@@ -26,10 +26,10 @@ interface Offered {
  */
 export async function offerPlaces(
   tx: Tx,
-  { userId, serviceId, terms, wanted, freedAt, minutes }: Offered,
+  { userId, serviceId, terms, hold: wanted, freedAt, minutes }: OfferInput,
 ): Promise<BookingRow | undefined> {
   const draft = {
-    ...fixTerms(terms, wanted, await readRates()),
+    ...fixTerms(terms, wanted, await getRates()),
     service_id: serviceId,
     user_id: userId,
     contact: (await findUsualContact(tx, userId)) ?? (await nameOf(tx, userId)),
@@ -40,6 +40,6 @@ export async function offerPlaces(
 }
 
 async function nameOf(tx: Tx, userId: string): Promise<Contact> {
-  const { firstName, lastName } = await findPerson(tx, userId)
+  const { firstName, lastName } = await getUser(tx, userId)
   return { fullName: lastName === undefined ? firstName : `${firstName} ${lastName}` }
 }

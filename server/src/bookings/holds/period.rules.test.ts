@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { periodOf } from './period.rules.ts'
+import { toBookingPeriod } from './period.rules.ts'
 
 const service: BookingTerms['service'] = {
   title: 'Прогулка',
@@ -21,7 +21,10 @@ const service: BookingTerms['service'] = {
 }
 const hotel = { checkInFrom: '14:00', checkOutUntil: '12:00', amenities: [] }
 const show = { kind: 'show', ageLimit: 0 } as const
-const times = ({ startsAt, endsAt }: ReturnType<typeof periodOf>) => [startsAt.toISOString(), endsAt.toISOString()]
+const times = ({ startsAt, endsAt }: ReturnType<typeof toBookingPeriod>) => [
+  startsAt.toISOString(),
+  endsAt.toISOString(),
+]
 
 describe('a stay lasts from check-in to check-out by the clock of its place', () => {
   test.each([
@@ -32,21 +35,24 @@ describe('a stay lasts from check-in to check-out by the clock of its place', ()
     ['Asia/Kamchatka', '2028-02-28T02:00:00.000Z', '2028-03-01T00:00:00.000Z'],
   ])('%s, over 29 February', (timeZone, ...expected) => {
     const stay = { days: ['2028-02-28', '2028-02-29'], startTime: '', places: 1 } as const
-    expect(times(periodOf({ ...service, timeZone, details: hotel }, stay))).toEqual(expected)
+    expect(times(toBookingPeriod({ ...service, timeZone, details: hotel }, stay))).toEqual(expected)
   })
 })
 
 describe('a day', () => {
   const at = (startTime: string) => ({ days: ['2028-02-29'], startTime, places: 1 }) as const
   test('lasts as long as the programme takes, past midnight too', () => {
-    expect(times(periodOf(service, at('23:00')))).toEqual(['2028-02-29T20:00:00.000Z', '2028-02-29T21:30:00.000Z'])
+    expect(times(toBookingPeriod(service, at('23:00')))).toEqual([
+      '2028-02-29T20:00:00.000Z',
+      '2028-02-29T21:30:00.000Z',
+    ])
   })
   test('without a known end lasts until the day is over', () => {
     const open = { ...service, details: show }
-    expect(times(periodOf(open, at('19:00')))).toEqual(['2028-02-29T16:00:00.000Z', '2028-02-29T21:00:00.000Z'])
+    expect(times(toBookingPeriod(open, at('19:00')))).toEqual(['2028-02-29T16:00:00.000Z', '2028-02-29T21:00:00.000Z'])
   })
   test('without a start is the whole day', () => {
     const open = { ...service, timeZone: 'Asia/Kamchatka', details: show }
-    expect(times(periodOf(open, at('')))).toEqual(['2028-02-28T12:00:00.000Z', '2028-02-29T12:00:00.000Z'])
+    expect(times(toBookingPeriod(open, at('')))).toEqual(['2028-02-28T12:00:00.000Z', '2028-02-29T12:00:00.000Z'])
   })
 })

@@ -1,6 +1,6 @@
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { addDays, zoneOf } from '../../catalog/availability/days.rules.ts'
-import type { Wanted } from './wanted.rules.ts'
+import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
+import type { HoldInput } from './hold-input.rules.ts'
 
 const minuteMs = 60_000
 const midnight = '00:00'
@@ -15,11 +15,11 @@ interface Period {
  * check-in on the first day to that of check-out after the last night. Else from the start for as long as it takes, where
  * that isn't known until the day is over; without a start the whole day.
  */
-export function periodOf(
+export function toBookingPeriod(
   { details, timeZone }: BookingTerms['service'],
-  { days, startTime }: Pick<Wanted, 'days' | 'startTime'>,
+  { days, startTime }: Pick<HoldInput, 'days' | 'startTime'>,
 ): Period {
-  const zone = zoneOf(timeZone)
+  const zone = toZone(timeZone)
   const [first] = days
   const dayAfter = addDays(days.at(-1) ?? first, 1)
   if ('checkInFrom' in details) {

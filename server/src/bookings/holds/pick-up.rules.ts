@@ -1,6 +1,6 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
-import { kopecksOf } from '../../catalog/availability/price.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import { toKopecks } from '../../catalog/availability/price.rules.ts'
 import type { SoldPickUp } from '../../core/booking-schema.ts'
 
 interface When {
@@ -12,14 +12,14 @@ interface When {
 const minuteMs = 60_000
 
 /** A pick-up point as it is sold, with its moment on the first day; without one the organizer tells when. */
-export function pickUpAt({ id, title, text, price, time, minutesBefore }: PickUp, when: When): SoldPickUp {
-  const at = time === undefined ? before(minutesBefore, when) : zoneOf(when.timeZone).moment(when.day, time)
+export function toSoldPickUp({ id, title, text, price, time, minutesBefore }: PickUp, when: When): SoldPickUp {
+  const at = time === undefined ? before(minutesBefore, when) : toZone(when.timeZone).moment(when.day, time)
   return {
     id,
     title,
     ...(text !== undefined && { text }),
     ...(at && { at: at.toISOString() }),
-    ...(price && { price: kopecksOf(price) }),
+    ...(price && { price: toKopecks(price) }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { priceParts, sumOf } from '../../catalog/availability/price.rules.ts'
-import { quoteOf } from './quote.rules.ts'
+import { priceParts, sumPriceParts } from '../../catalog/availability/price.rules.ts'
+import { calculateQuote } from './quote.rules.ts'
 
 const unit = (id: string, amount: number, kind: Unit['kind'] = 'adult'): Unit => ({
   id,
@@ -33,7 +33,7 @@ const nothing = () => undefined
 describe('a quote', () => {
   test('of a stay has a line for each night of each room', () => {
     const days = ['2028-02-28', '2028-02-29', '2028-03-01'] as const
-    expect(quoteOf(option, { days, units: [{ unit: room, quantity: 2 }] }, nothing)).toEqual({
+    expect(calculateQuote(option, { days, units: [{ unit: room, quantity: 2 }] }, nothing)).toEqual({
       price: 30_000_00n,
       lines: days.map((date) => ({ kind: 'night', date, unitId: 'room', quantity: 2, amount: 10_000_00 })),
     })
@@ -43,7 +43,7 @@ describe('a quote', () => {
     const days = ['2028-01-01', '2028-01-02'] as const
     const own = (day: string) =>
       day === '2028-01-02' ? { capacity: 5, taken: 0, closed: false, pricePercent: 80 } : undefined
-    const { lines } = quoteOf(changing, { days, units: [{ unit: room, quantity: 1 }] }, own)
+    const { lines } = calculateQuote(changing, { days, units: [{ unit: room, quantity: 1 }] }, own)
     expect(lines.map(({ kind, amount, percent }) => [kind, amount, percent])).toEqual([
       ['night', 5_000_00, undefined],
       ['season', 2_500_00, 150],
@@ -65,9 +65,9 @@ describe('a quote', () => {
         const days = ['2028-06-30', '2028-07-01', '2028-07-02'] as const
         const day = own === undefined ? undefined : { capacity: 9, taken: 0, closed: false, pricePercent: own }
         const wanted = units.map((each, index) => ({ unit: each, quantity: counts[index] ?? 1 }))
-        const { price, lines } = quoteOf(rule, { days, units: wanted }, () => day)
+        const { price, lines } = calculateQuote(rule, { days, units: wanted }, () => day)
         const separately = days.flatMap((date) =>
-          wanted.map((each) => sumOf(priceParts(rule, each.unit, date, day)).amount * BigInt(each.quantity)),
+          wanted.map((each) => sumPriceParts(priceParts(rule, each.unit, date, day)).amount * BigInt(each.quantity)),
         )
         expect(price).toBe(separately.reduce((sum, amount) => sum + amount, 0n))
         expect(price).toBe(BigInt(lines.reduce((sum, { amount }) => sum + amount, 0)))

@@ -1,7 +1,7 @@
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
-import { kopecksOf, type PricePart, type PriceRule, priceParts } from '../../catalog/availability/price.rules.ts'
+import { type PricePart, type PriceRule, priceParts, toKopecks } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
-import type { Wanted, WantedUnit } from './wanted.rules.ts'
+import type { HoldInput, HoldUnit } from './hold-input.rules.ts'
 
 interface Quote {
   /** Kopecks; the sum of the lines. */
@@ -14,30 +14,30 @@ interface Quote {
  * list's price, then what the season, the weekend or the day's own percent changes for all of them together. Of a stay
  * each line has its night. An extra and the pick-up are asked for once, at the list's price on every day.
  */
-export function quoteOf(
+export function calculateQuote(
   option: PriceRule,
-  { days, units, pickUp }: Pick<Wanted, 'days' | 'units' | 'pickUp'>,
+  { days, units, pickUp }: Pick<HoldInput, 'days' | 'units' | 'pickUp'>,
   overrideOf: (day: string) => DayOverride | undefined,
 ): Quote {
   const ofDays = units.filter(({ unit }) => unit.kind !== 'extra')
   const lines = [
     ...days.flatMap((day) => linesOfDay(option, ofDays, day, overrideOf(day))),
     ...units.filter(({ unit }) => unit.kind === 'extra').map(lineOfExtra),
-    ...(pickUp?.price ? [{ kind: 'extra', amount: kopecksOf(pickUp.price) } as const] : []),
+    ...(pickUp?.price ? [{ kind: 'extra', amount: toKopecks(pickUp.price) } as const] : []),
   ]
   return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
 }
 
-const lineOfExtra = ({ unit, quantity }: WantedUnit): QuoteLine => ({
+const lineOfExtra = ({ unit, quantity }: HoldUnit): QuoteLine => ({
   kind: 'extra',
   unitId: unit.id,
   quantity,
-  amount: kopecksOf(unit.price.amount) * quantity,
+  amount: toKopecks(unit.price.amount) * quantity,
 })
 
 function linesOfDay(
   option: PriceRule,
-  units: Wanted['units'],
+  units: HoldInput['units'],
   day: string,
   override: DayOverride | undefined,
 ): QuoteLine[] {

@@ -40,7 +40,7 @@ export async function deleteUnpaidHold(tx: Tx, bookingId: string): Promise<void>
   await tx.deleteFrom('unpaid_hold').where('booking_id', '=', bookingId).execute()
 }
 
-export async function deleteUnpaidHoldsOf(tx: Tx, userId: string): Promise<void> {
+export async function deleteUserUnpaidHolds(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('unpaid_hold').where('user_id', '=', userId).execute()
   await tx
     .updateTable('booking')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itineraryOf, tripStates } from './itinerary.rules.ts'
+import { selectItinerary, tripStates } from './itinerary.rules.ts'
 
 const booking = (id: string, firstDay: string, startsAt: string, endsAt: string, timeZone = 'Europe/Moscow') => ({
   id,
@@ -13,8 +13,8 @@ const stay = booking('stay', '2030-03-12', '2030-03-12T11:00:00Z', '2030-03-15T0
 const walk = booking('walk', '2030-03-13', '2030-03-13T06:00:00Z', '2030-03-13T09:00:00Z')
 const onLeaving = booking('on leaving', '2030-03-15', '2030-03-15T12:00:00Z', '2030-03-15T14:00:00Z')
 const dayAfter = booking('day after', '2030-03-16', '2030-03-16T06:00:00Z', '2030-03-16T09:00:00Z')
-const namesOf = (all: Parameters<typeof itineraryOf>[0], of: Parameters<typeof itineraryOf>[1]) =>
-  itineraryOf(all, of).map(({ id }) => id)
+const namesOf = (all: Parameters<typeof selectItinerary>[0], of: Parameters<typeof selectItinerary>[1]) =>
+  selectItinerary(all, of).map(({ id }) => id)
 
 test('bookings whose days touch are one trip; the day of the check-out is a day of the stay', () => {
   expect(namesOf([dayAfter, onLeaving, walk, stay], stay)).toEqual(['walk', 'on leaving'])

@@ -1,18 +1,18 @@
-import { type BookingState, bookingStates, placesOf } from '@enp/shared/booking-states'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { type BookingState, bookingStates, placesByState } from '@enp/shared/booking-states'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Spanned = Pick<BookingRow, 'id' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'>
 
 /** What makes a trip: places that are sold, until they are given back. */
-export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placesOf[state] === 'sold')
+export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placesByState[state] === 'sold')
 
 /**
  * The bookings that make one trip with this one, by their start: those whose days touch its days, or the days of one that
  * is already part of it. `all` are one person's. Days are those of each place's own calendar; of a stay the check-out's is
  * one, for people are still there.
  */
-export function itineraryOf<T extends Spanned>(all: readonly T[], of: Spanned): T[] {
+export function selectItinerary<T extends Spanned>(all: readonly T[], of: Spanned): T[] {
   const others = all.filter(({ id }) => id !== of.id).map((booking) => ({ booking, days: daysOf(booking) }))
   const trip = { ...daysOf(of) }
   const found = new Set<T>()
@@ -32,6 +32,6 @@ export function itineraryOf<T extends Spanned>(all: readonly T[], of: Spanned): 
 
 /** What ends at midnight doesn't touch the day that begins then. */
 function daysOf({ first_day: first, ends_at: endsAt, time_zone: timeZone }: Spanned) {
-  const last = zoneOf(timeZone).dayAt(new Date(endsAt.getTime() - 1))
+  const last = toZone(timeZone).dayAt(new Date(endsAt.getTime() - 1))
   return { first, last: last > first ? last : first }
 }

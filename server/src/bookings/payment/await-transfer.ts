@@ -4,7 +4,7 @@ import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { closeAwaited } from '../../payments/chain/close-awaited.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { detailsOf, bookingProductName as product, prolonged } from './payment.rules.ts'
+import { bookingProductName as product, prolonged, toPurchaseDetails } from './payment.rules.ts'
 import { saveAwaited } from './payment.store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function awaitTransfer(
   const longer = prolonged(held)
   const booking = longer ? await saveAwaited(tx, held.id, { ...longer, prolonged_at: now }) : held
   const { id, user_id: userId, hold_expires_at: expiresAt } = booking
-  const order = { userId, product, details: detailsOf(booking), price: amount, source: 'app' } as const
+  const order = { userId, product, details: toPurchaseDetails(booking), price: amount, source: 'app' } as const
   const { id: purchaseId } = await openPurchase(tx, order, undefined, expiresAt)
   await closeTransfers(tx, chain, booking, now, purchaseId)
   const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)

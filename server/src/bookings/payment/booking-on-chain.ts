@@ -2,13 +2,13 @@ import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import type { Product } from '../../payments/product.rules.ts'
 import { closeTransfers } from './await-transfer.ts'
 import { bookingProduct } from './booking-product.ts'
-import { orderOf } from './payment.rules.ts'
+import { parseOrder } from './payment.rules.ts'
 
 /** A booking as it is sold where the chain may be connected: once it is paid, nothing more is expected there. */
 export function bookingOnChain(chain: ChainRail): Product {
   return {
     ...bookingProduct,
-    given: (tx, { id, userId, details }, now) =>
-      closeTransfers(tx, chain, { id: orderOf(details).bookingId, user_id: userId }, now, id),
+    afterGrant: (tx, { id, userId, details }, now) =>
+      closeTransfers(tx, chain, { id: parseOrder(details).bookingId, user_id: userId }, now, id),
   }
 }

@@ -4,35 +4,43 @@ import { sql } from 'kysely'
 import { isSoldOut } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { houseAccount } from '../../ledger/transfer.rules.ts'
-import type { Given, Product, Returned, Sale } from '../../payments/product.rules.ts'
-import { takeBackTripShares } from '../completion/trip-shares.ts'
+import { systemAccount } from '../../ledger/transfer.rules.ts'
+import type { GrantResult, Product, Returned, Sale } from '../../payments/product.rules.ts'
+import { revokeTripShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
+import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
-import { readTrip, readTripName } from '../state/confirm-booking.ts'
-import { findTripPlace } from '../state/trip.store.ts'
+import { getTripName, getTripValues } from '../state/confirm-booking.ts'
+import { findTripLocation } from '../state/trip.store.ts'
 import { invoiceText } from './invoice-text.rules.ts'
 import { markPaid } from './mark-paid.ts'
-import { dueOf, graceEnd, methodOf, orderOf, refusalOfSale, returnReason, whyTooLate } from './payment.rules.ts'
-import { readSold } from './payment.store.ts'
+import {
+  findSaleRefusal,
+  graceEnd,
+  parseOrder,
+  returnReason,
+  toAmountDue,
+  toPaymentMethod,
+  whyTooLate,
+} from './payment.rules.ts'
+import { getSoldBooking } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
 /** A booking, as payments sell it by card and on the chain; docs/product.md, sections 13 and 19. */
 export const bookingProduct: Product = {
-  async say(db, language, { details }) {
-    const { bookingId, enp } = orderOf(details)
-    const booking = await readSold(db, bookingId)
-    const { title } = inLanguage(await findTripPlace(db, booking), language)
+  async describeInvoice(db, language, { details }) {
+    const { bookingId, enp } = parseOrder(details)
+    const booking = await getSoldBooking(db, bookingId)
+    const { title } = inLanguage(await findTripLocation(db, booking), language)
     return invoiceText(booking, { title, enp, language })
   },
-  account: () => houseAccount('escrow'),
-  entry: ({ details }) => orderOf(details).entry,
+  account: () => systemAccount('escrow'),
+  entry: ({ details }) => parseOrder(details).entry,
   anyoneMayPay: true,
   refundsItself: true,
-  async maySell(tx, { details, price }, now) {
-    const booking = await lockBooking(tx, orderOf(details).bookingId)
-    const refusal = refusalOfSale(booking, price, now)
+  async findRefusal(tx, { details, price }, now) {
+    const booking = await lockBooking(tx, parseOrder(details).bookingId)
+    const refusal = findSaleRefusal(booking, price, now)
     if (!booking || refusal) return refusal
     if (booking.state === 'hold') {
       const change = { due_at: graceEnd(booking) }
@@ -40,28 +48,28 @@ export const bookingProduct: Product = {
     }
     return undefined
   },
-  give,
+  grant: give,
   // What goes back of it the booking's own cancellation decided, which gave the places back before.
-  takeBack: async (tx, { details }) => takeBackTripShares(tx, await readSold(tx, orderOf(details).bookingId)),
+  revoke: async (tx, { details }) => revokeTripShares(tx, await getSoldBooking(tx, parseOrder(details).bookingId)),
   async turnedAway(tx, { details }, charge) {
-    const booking = await readSold(tx, orderOf(details).bookingId)
+    const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
     const refund = { sum: roublesOf(charge), method: 'card' as const }
-    const values = { ...(await readTrip(tx, booking)), reason: returnReason(booking), refund } as const
+    const values = { ...(await getTripValues(tx, booking)), reason: returnReason(booking), refund } as const
     return { kind: 'booking_payment_returned', values }
   },
   async onBalance(tx, { details, price }, { amount, reason }) {
-    const booking = await readSold(tx, orderOf(details).bookingId)
+    const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
     const why = reason === 'closed' ? returnReason(booking) : reason
-    const asked = sumOf(dueOf(booking, price, orderOf(details).enp))
-    const values = { ...(await readTrip(tx, booking)), reason: why, sum: sumOf(amount), price: asked } as const
+    const asked = sumOf(toAmountDue(booking, price, parseOrder(details).enp))
+    const values = { ...(await getTripValues(tx, booking)), reason: why, sum: sumOf(amount), price: asked } as const
     return { kind: 'booking_money_on_balance', values }
   },
   async refunded(tx, { details }, charge) {
-    const booking = await readSold(tx, orderOf(details).bookingId)
+    const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
     if (booking.charge_id === charge.chargeId) {
-      await noteBookingEvent(tx, booking.id, { event: 'refunded', at: charge.now })
+      await recordBookingEvent(tx, booking.id, { event: 'refunded', at: charge.now })
     }
-    return { kind: 'booking_refunded', values: { ...(await readTrip(tx, booking)), sum: roublesOf(charge) } }
+    return { kind: 'booking_refunded', values: { ...(await getTripValues(tx, booking)), sum: roublesOf(charge) } }
   },
 }
 
@@ -71,9 +79,9 @@ function sumOf({ currency, amount }: Money<'rub' | 'ton' | 'usdt'>) {
   return { amount: toDecimalText(money(currency, amount)), currency }
 }
 
-async function give(tx: Tx, sale: Sale): Promise<Given> {
+async function give(tx: Tx, sale: Sale): Promise<GrantResult> {
   const { purchase, now } = sale
-  const booking = await lockBooking(tx, orderOf(purchase.details).bookingId)
+  const booking = await lockBooking(tx, parseOrder(purchase.details).bookingId)
   if (!booking) return { outcome: 'mismatch', reason: 'late' }
   const tooLate = whyTooLate(booking, now)
   if (tooLate) return { outcome: 'mismatch', reason: tooLate }
@@ -89,17 +97,17 @@ async function takePayment(
   tx: Tx,
   held: BookingRow,
   { purchase, payer, chargeId, key, paidAt, now }: Sale,
-): Promise<Given | undefined> {
-  const { enp } = orderOf(purchase.details)
+): Promise<GrantResult | undefined> {
+  const { enp } = parseOrder(purchase.details)
   const { price, userId } = purchase
   const own = (await findBalances(tx, userId)).enp.amount + held.enp_spent
-  const due = dueOf(held, price, enp)
+  const due = toAmountDue(held, price, enp)
   if (own < enp || due.amount !== price.amount) return undefined
   const { booking, transfers } = await reserveEnp(tx, held, money('enp', enp))
-  const method = methodOf(price)
+  const method = toPaymentMethod(price)
   const marked = await markPaid(tx, booking, { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt }, now)
   if (payer.id === userId) return { outcome: 'given', isUsed: false, transfers }
-  const named = await readTripName(tx, marked)
+  const named = await getTripName(tx, marked)
   const notice = { kind: 'booking_paid_for', values: { ...named, sum: sumOf(due) } } as const
   return { outcome: 'given', isUsed: false, transfers, notice }
 }

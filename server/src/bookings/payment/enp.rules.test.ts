@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutEnp, discountOf, mostDiscount, mostEnp } from './enp.rules.ts'
+import { cutEnp, maxDiscount, maxEnp, toDiscount } from './enp.rules.ts'
 
 const booking = {
   price: 10_000_00n,
@@ -11,8 +11,8 @@ const enp = (units: bigint) => units * 1_000_000n
 
 describe('enp that take money off', () => {
   test('are one usdt for a hundred, at the rate of the hold', () => {
-    expect(discountOf(booking, enp(100n))).toBe(80_00n)
-    expect(discountOf({ usdt_rate: 81_37n }, enp(1n))).toBe(81n)
+    expect(toDiscount(booking, enp(100n))).toBe(80_00n)
+    expect(toDiscount({ usdt_rate: 81_37n }, enp(1n))).toBe(81n)
   })
   test.each([
     ['a tenth of the price', {}, 1_000_00n],
@@ -25,13 +25,13 @@ describe('enp that take money off', () => {
       1_000_00n,
     ],
   ])('take off at most %s', (_what, change, most) => {
-    expect(mostDiscount({ ...booking, ...change })).toBe(most)
+    expect(maxDiscount({ ...booking, ...change })).toBe(most)
   })
   test('are whole, and never take off more than is allowed', () => {
-    expect(mostEnp(booking, enp(5_000n)).amount).toBe(enp(1_250n))
-    expect(mostEnp(booking, enp(7n) + 999_999n).amount).toBe(enp(7n))
+    expect(maxEnp(booking, enp(5_000n)).amount).toBe(enp(1_250n))
+    expect(maxEnp(booking, enp(7n) + 999_999n).amount).toBe(enp(7n))
     const odd = { ...booking, price: 9_999_99n, usdt_rate: 81_37n }
-    expect(discountOf(odd, mostEnp(odd, enp(5_000n)).amount)).toBeLessThanOrEqual(mostDiscount(odd))
+    expect(toDiscount(odd, maxEnp(odd, enp(5_000n)).amount)).toBeLessThanOrEqual(maxDiscount(odd))
   })
   test.each([
     [0, 0n],

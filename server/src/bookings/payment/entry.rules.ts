@@ -3,11 +3,11 @@ import type { Transfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Entry = NonNullable<Transfer['entry']>
-type Named = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
+type EntryBooking = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
 
 /** A line of the person's balance that leads to the booking; the amount is signed. docs/product.md, section 3. */
 export function bookingEntry(
-  { id, number, service_id: serviceId, organizer_id: providerId }: Named,
+  { id, number, service_id: serviceId, organizer_id: providerId }: EntryBooking,
   userId: string,
   amount: Money,
   more: Entry['metadata'] = {},

@@ -1,14 +1,14 @@
 import type { Language } from '@enp/shared/calls/api'
 import { cutText } from '@enp/shared/cut-text'
 import type { InvoiceText } from '../../payments/product.rules.ts'
-import { showLines } from '../reading/price-lines.rules.ts'
+import { showLines } from '../queries/price-lines.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { discountOf } from './enp.rules.ts'
+import { toDiscount } from './enp.rules.ts'
 
 const longestTitle = 32
 const longestLabel = 64
 
-interface Said {
+interface InvoiceWords {
   /** Of the service. */
   readonly title: string
   /** In minor units, as the invoice counts on them: another may count on others. */
@@ -17,13 +17,13 @@ interface Said {
 }
 
 /** What the payment sheet says of a booking: what, when, and what the sum is made of. */
-export function invoiceText(booking: BookingRow, { title, enp, language }: Said): InvoiceText {
+export function invoiceText(booking: BookingRow, { title, enp, language }: InvoiceWords): InvoiceText {
   return {
     title: cutText(title, longestTitle),
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
       item: `${title}, ${booking.number}`,
-      lines: linesOf({ ...booking, enp_spent: enp, enp_discount: discountOf(booking, enp) }, language),
+      lines: linesOf({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
       contact: booking.contact ?? {},
     },
   }

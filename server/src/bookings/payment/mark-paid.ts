@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
-import { tellOrganizer } from '../answers/tell-organizer.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { insertCharge } from '../charges/charges.store.ts'
 import { priceAfterEnp } from '../holds/methods.rules.ts'
+import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
 import { addToEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type BookingChange, noteBookingEvent } from '../state/bookings.store.ts'
+import { type BookingChange, recordBookingEvent } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
-import { confirmBooking, readTrip } from '../state/confirm-booking.ts'
-import { answerDeadline } from './payment.rules.ts'
+import { confirmBooking, getTripValues } from '../state/confirm-booking.ts'
+import { decisionDeadline } from './payment.rules.ts'
 
 interface Paid {
   readonly method: PaymentMethod
@@ -62,26 +62,30 @@ async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: Bookin
     event: isLate ? 'late_payment' : 'paid',
     change: { ...change, due_at: null },
   })
-  if (isLate) await noteBookingEvent(tx, booking.id, { event: 'paid', at: now })
+  if (isLate) await recordBookingEvent(tx, booking.id, { event: 'paid', at: now })
   return changed
 }
 
 async function goOn(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
   const next = paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await ask(tx, paid, now)
-  await tellOrganizer(tx, next)
+  await notifyOrganizer(tx, next)
   return next
 }
 
 async function ask(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { id, user_id: userId } = booking
-  const deadline = answerDeadline(booking, now)
+  const deadline = decisionDeadline(booking, now)
   const asked = await changeState(tx, booking, {
     to: 'awaiting_organizer',
     at: now,
     event: 'awaiting_organizer',
     change: { due_at: deadline },
   })
-  const values = { ...(await readTrip(tx, asked)), answerUntil: deadline.toISOString() }
-  await tell(tx, { key: `booking_requested:${id}`, userId, content: { kind: 'booking_requested', values } })
+  const values = { ...(await getTripValues(tx, asked)), answerUntil: deadline.toISOString() }
+  await enqueueNotification(tx, {
+    key: `booking_requested:${id}`,
+    userId,
+    content: { kind: 'booking_requested', values },
+  })
   return asked
 }

@@ -4,10 +4,10 @@ import { inLanguage } from '@enp/shared/in-language'
 import { money, toNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { type KeptRefund, readRefund } from '../cancellation/show-refund.rules.ts'
-import { ways } from '../holds/methods.rules.ts'
-import { keptRefunds } from '../reading/kept-refunds.sql.ts'
+import type { User } from '../../users/user.rules.ts'
+import { type StoredRefund, toBookingRefund } from '../cancellation/show-refund.rules.ts'
+import { methodDefinitions } from '../holds/methods.rules.ts'
+import { storedRefunds } from '../queries/stored-refunds.sql.ts'
 
 interface PaidRow {
   payment_id: string
@@ -22,7 +22,7 @@ interface PaidRow {
   method: PaymentMethod
   charge_id: string | null
   paid_at: Date
-  refunds: readonly KeptRefund[] | null
+  refunds: readonly StoredRefund[] | null
 }
 
 const mostShown = 10
@@ -30,7 +30,7 @@ const mostShown = 10
 /** What a person paid for trips lately, their own and others', newest first, with what went back of it. */
 export async function findBookingPayments(
   db: Database,
-  { id: userId, language }: Pick<Person, 'id' | 'language'>,
+  { id: userId, language }: Pick<User, 'id' | 'language'>,
 ): Promise<BookingPayment[]> {
   const { rows } = await sql<PaidRow>`
     ${paidTrips(sql`paid.payer_id = ${userId}`)}
@@ -40,7 +40,10 @@ export async function findBookingPayments(
 }
 
 /** The payment that a transaction stands for; undefined where it was none of a trip. */
-export async function findPaymentBehind(db: Database, transactionId: string): Promise<BookingPayment | undefined> {
+export async function findPaymentByTransaction(
+  db: Database,
+  transactionId: string,
+): Promise<BookingPayment | undefined> {
   const { rows } = await sql<PaidRow>`
     ${paidTrips(sql`booking.id = (select (metadata ->> 'bookingId')::uuid from transactions where id = ${transactionId})
       and entry.id = ${transactionId}`)}`.execute(db)
@@ -51,7 +54,7 @@ const paidTrips = (condition: RawBuilder<unknown>) => sql`
   select entry.id as payment_id, entry.id as transaction_id, booking.id as booking_id,
     booking.user_id = paid.payer_id as is_own, number, title, title_en, paid.amount, paid.currency, paid.method, paid.charge_id,
     paid.paid_at, (
-      select ${keptRefunds} from booking_refund back left join refund on refund.id = refund_id
+      select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_charge_id = paid.id
     ) as refunds
   from booking_charge paid join booking on booking.id = paid.booking_id
@@ -74,7 +77,7 @@ const turnedAway = (userId: string) => sql`
   where payment.user_id = ${userId} and payment.currency = 'rub'`
 
 function toPayment(row: PaidRow): BookingPayment {
-  const refund = readRefund(row.refunds ?? [])
+  const refund = toBookingRefund(row.refunds ?? [])
   return {
     paymentId: row.payment_id,
     ...(row.transaction_id !== null && { transactionId: row.transaction_id }),
@@ -83,7 +86,7 @@ function toPayment(row: PaidRow): BookingPayment {
     title: row.title,
     amount: toNumber(money(row.currency, BigInt(row.amount))),
     currency: row.currency,
-    method: ways[row.method].from,
+    method: methodDefinitions[row.method].from,
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
     paidAt: row.paid_at.toISOString(),
     ...(refund &&

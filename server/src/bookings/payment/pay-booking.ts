@@ -2,26 +2,32 @@ import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { chargeOf, connectedOf, priceAfterEnp, refusalOf, ways } from '../holds/methods.rules.ts'
-import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import {
+  findMethodRefusal,
+  methodDefinitions,
+  priceAfterEnp,
+  toCharge,
+  toConnectedMethods,
+} from '../holds/methods.rules.ts'
+import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { awaitTransfer, closeTransfers } from './await-transfer.ts'
 import { cutEnp } from './enp.rules.ts'
 import { bookingEntry } from './entry.rules.ts'
 import { markPaid } from './mark-paid.ts'
-import { bookingProductName, detailsOf, isPayable, whyTooLate } from './payment.rules.ts'
+import { bookingProductName, isPayable, toPurchaseDetails, whyTooLate } from './payment.rules.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-type Wanted = Body<'POST /v1/bookings/:id/pay'>
+type PaymentInput = Body<'POST /v1/bookings/:id/pay'>
 type Method = NonNullable<Booking['payment']>['method']
 
 interface Begun {
@@ -40,28 +46,28 @@ export function payBooking(
   chain: ChainRail,
   userId: string,
   bookingId: string,
-  { method, enpToSpend = 0 }: Wanted,
+  { method, enpToSpend = 0 }: PaymentInput,
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
-    const now = await readNow(tx)
+    await lockUser(tx, userId)
+    const now = await getNow(tx)
     const held = await lockBooking(tx, bookingId)
-    if (!held || !isTripOf(held, userId)) fail('NOT_FOUND')
+    if (!held || !isOwnTrip(held, userId)) fail('NOT_FOUND')
     if (isPaid(held, now)) return { id: bookingId }
     const balances = await findBalances(tx, userId)
     const enp = cutEnp(held, balances.enp.amount + held.enp_spent, enpToSpend)
     const { booking, transfers } = await reserveEnp(tx, held, enp)
-    const charge = chargeOf(booking, method, priceAfterEnp(booking))
-    const refusal = refusalOf(method, charge, booking, { ...balances, ...connectedOf(config) })
+    const charge = toCharge(booking, method, priceAfterEnp(booking))
+    const refusal = findMethodRefusal(method, charge, booking, { ...balances, ...toConnectedMethods(config) })
     if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
     if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
-    if (charge.currency !== 'rub' && ways[method].from === 'chain') {
+    if (charge.currency !== 'rub' && methodDefinitions[method].from === 'chain') {
       const id = await awaitTransfer(tx, chain, booking, money(charge.currency, charge.amount), now)
       await postAll(tx, transfers, now)
       return { id }
     }
     await closeTransfers(tx, chain, booking, now)
-    if (ways[method].from === 'balance') {
+    if (methodDefinitions[method].from === 'balance') {
       await takeFromBalance(tx, booking, { method, charge, transfers, now })
       return { id: bookingId }
     }
@@ -106,7 +112,7 @@ async function takeFromBalance(
   const payment: Transfer = {
     key,
     kind: 'booking_paid',
-    postings: [{ from: personAccount(userId), to: houseAccount('escrow'), amount: charge }],
+    postings: [{ from: userAccount(userId), to: systemAccount('escrow'), amount: charge }],
     entry: bookingEntry(booking, userId, spent, { paidBy: 'balance' }),
   }
   await spendCardMoney(tx, { key, userId, amount: charge })
@@ -117,7 +123,7 @@ async function takeFromBalance(
 async function openInvoice(tx: Tx, booking: BookingRow): Promise<Begun> {
   const price = priceAfterEnp(booking)
   const product = bookingProductName
-  const order = { userId: booking.user_id, product, details: detailsOf(booking), price, source: 'app' } as const
+  const order = { userId: booking.user_id, product, details: toPurchaseDetails(booking), price, source: 'app' } as const
   const { id } = await openPurchase(tx, order, undefined, booking.hold_expires_at)
   return { id }
 }

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { dueOf, methodOf, prolonged, refusalOfSale } from './payment.rules.ts'
+import { findSaleRefusal, prolonged, toAmountDue, toPaymentMethod } from './payment.rules.ts'
 
 const until = new Date('2030-03-14T10:15:00Z')
 const hold = { state: 'hold', hold_expires_at: until, prolonged_at: null, split_at: null } as const
@@ -21,18 +21,20 @@ describe('a hold that is paid on the chain', () => {
 describe('what a purchase of a booking has to cost', () => {
   const booking = { price: 5_600_00n, usdt_rate: 80_00n, ton_rate: 281_37n, enp_spent: 0n }
   test('is the price in its own currency at the locked rates, rounded up to a hundredth', () => {
-    expect(dueOf(booking, { currency: 'rub' }, 0n)).toEqual(money('rub', 5_600_00n))
-    expect(dueOf(booking, { currency: 'usdt' }, 0n)).toEqual(money('usdt', 70_000_000n))
-    expect(dueOf(booking, { currency: 'ton' }, 0n)).toEqual(money('ton', 19_910_000_000n))
-    expect(dueOf(booking, { currency: 'usdt' }, 100_000_000n)).toEqual(money('usdt', 69_000_000n))
-    expect([methodOf({ currency: 'rub' }), methodOf({ currency: 'ton' })]).toEqual(['card', 'ton'])
+    expect(toAmountDue(booking, { currency: 'rub' }, 0n)).toEqual(money('rub', 5_600_00n))
+    expect(toAmountDue(booking, { currency: 'usdt' }, 0n)).toEqual(money('usdt', 70_000_000n))
+    expect(toAmountDue(booking, { currency: 'ton' }, 0n)).toEqual(money('ton', 19_910_000_000n))
+    expect(toAmountDue(booking, { currency: 'usdt' }, 100_000_000n)).toEqual(money('usdt', 69_000_000n))
+    expect([toPaymentMethod({ currency: 'rub' }), toPaymentMethod({ currency: 'ton' })]).toEqual(['card', 'ton'])
   })
   test('is asked of the booking as it is now: another number of enp has changed it', () => {
     const held = { ...booking, ...hold, starts_at: new Date('2030-05-01T10:00:00Z'), paid_at: null }
     const now = new Date('2030-03-14T10:00:00Z')
-    expect(refusalOfSale(held, money('usdt', 70_000_000n), now)).toBeUndefined()
-    expect(refusalOfSale({ ...held, enp_spent: 100_000_000n }, money('usdt', 70_000_000n), now)?.reason).toBe('changed')
-    expect(refusalOfSale(held, money('rub', 5_600_00n), now)).toBeUndefined()
-    expect(refusalOfSale({ ...held, split_at: now }, money('rub', 5_600_00n), now)?.reason).toBe('split')
+    expect(findSaleRefusal(held, money('usdt', 70_000_000n), now)).toBeUndefined()
+    expect(findSaleRefusal({ ...held, enp_spent: 100_000_000n }, money('usdt', 70_000_000n), now)?.reason).toBe(
+      'changed',
+    )
+    expect(findSaleRefusal(held, money('rub', 5_600_00n), now)).toBeUndefined()
+    expect(findSaleRefusal({ ...held, split_at: now }, money('rub', 5_600_00n), now)?.reason).toBe('split')
   })
 })

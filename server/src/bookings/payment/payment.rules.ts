@@ -4,21 +4,21 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money, whole } from '@enp/shared/money'
 import type { Unavailable } from '../../payments/product.rules.ts'
 import type { Details } from '../../payments/purchases.rules.ts'
-import { chargeOf } from '../holds/methods.rules.ts'
+import { toCharge } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { discountOf } from './enp.rules.ts'
+import { toDiscount } from './enp.rules.ts'
 
 /** By which the table of products knows bookings. */
 export const bookingProductName = 'booking'
 
 /** What a purchase of a booking is for, and the whole enp that its price counts on. */
-export function detailsOf(booking: BookingRow): Details {
+export function toPurchaseDetails(booking: BookingRow): Details {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
 }
 
 /** The same read back; `enp` in minor units. */
-export function orderOf({ bookingId, number, serviceId, providerId, enp }: Details) {
+export function parseOrder({ bookingId, number, serviceId, providerId, enp }: Details) {
   return {
     bookingId: String(bookingId),
     entry: {
@@ -32,21 +32,21 @@ export function orderOf({ bookingId, number, serviceId, providerId, enp }: Detai
 
 /** The kopecks that are to be paid where so many enp are spent. */
 export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
-  return booking.price - discountOf(booking, enp)
+  return booking.price - toDiscount(booking, enp)
 }
 
 /** How a purchase of a booking is paid, by what it costs. */
-export function methodOf({ currency }: Pick<Money, 'currency'>): 'card' | ChainCurrency {
+export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' | ChainCurrency {
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
 /** The same in what the purchase costs, at the booking's rates. */
-export function dueOf(
+export function toAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
   enp: bigint,
 ): Money<'rub' | ChainCurrency> {
-  return chargeOf(booking, methodOf(price), money('rub', priceWith(booking, enp)))
+  return toCharge(booking, toPaymentMethod(price), money('rub', priceWith(booking, enp)))
 }
 
 /** A pre-checkout that was answered keeps the places so long past the hold: the money may be on its way. */
@@ -77,7 +77,7 @@ export function prolonged({
   return { hold_expires_at: new Date(end), due_at: new Date(end + lateBlockMinutes * minuteMs) }
 }
 
-export function answerDeadline({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
+export function decisionDeadline({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + answerHours * 60 * minuteMs, startsAt.getTime()))
 }
 
@@ -147,7 +147,7 @@ const texts = {
 } as const satisfies Record<string, Record<Language, string>>
 
 /** Why a payment is refused before the money is taken; docs/product.md, section 13. */
-export function refusalOfSale(
+export function findSaleRefusal(
   booking:
     | Pick<
         BookingRow,
@@ -171,5 +171,5 @@ export function refusalOfSale(
   const tooLate = whyTooLate(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
-  return dueOf(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
+  return toAmountDue(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
 }

@@ -4,18 +4,18 @@ import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** A booking that was ordered, whoever's it is. */
-export function readSold(db: Database, id: string): Promise<BookingRow> {
+export function getSoldBooking(db: Database, id: string): Promise<BookingRow> {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-interface Named {
+interface InvoiceBooking {
   readonly number: string
   readonly title: string
   readonly title_en: string | null
   readonly ownerId: string
 }
 
-export function findNamed(db: Database, id: string): Promise<Named | undefined> {
+export function findInvoiceBooking(db: Database, id: string): Promise<InvoiceBooking | undefined> {
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')

@@ -1,10 +1,10 @@
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
-import { addToEscrow, takeFromEscrow } from '../settlement/escrow.store.ts'
+import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { addToEscrow, subtractFromEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { discountOf } from './enp.rules.ts'
+import { toDiscount } from './enp.rules.ts'
 import { bookingEntry } from './entry.rules.ts'
 import { saveReservedEnp } from './payment.store.ts'
 
@@ -23,12 +23,12 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
   if (more === 0n) return { booking, transfers: [] }
   const changed = await saveReservedEnp(tx, booking.id, {
     spent: enp.amount,
-    discount: discountOf(booking, enp.amount),
+    discount: toDiscount(booking, enp.amount),
   })
   const amount = money('enp', more < 0n ? -more : more)
   if (more > 0n) await addToEscrow(tx, booking.id, amount)
-  else await takeFromEscrow(tx, booking.id, amount)
-  const [person, escrow] = [personAccount(booking.user_id), houseAccount('escrow')]
+  else await subtractFromEscrow(tx, booking.id, amount)
+  const [person, escrow] = [userAccount(booking.user_id), systemAccount('escrow')]
   const transfer: Transfer = {
     key: `booking_enp:${booking.id}:${changed.enp_moves}`,
     kind: 'booking_enp',
@@ -40,7 +40,7 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
 }
 
 /** A booking that was never paid gives all of them back: its hold is over. The booking is locked by the caller. */
-export async function giveEnpBack(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+export async function releaseEnp(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { booking: changed, transfers } = await reserveEnp(tx, booking, money('enp', 0n))
   if (transfers.length > 0) await post(tx, transfers, now)
   return changed

@@ -3,8 +3,8 @@ import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
-import { ways } from '../holds/methods.rules.ts'
-import { type Reader, readBooking } from '../reading/read-booking.ts'
+import { methodDefinitions } from '../holds/methods.rules.ts'
+import { getBooking, type Reader } from '../queries/get-booking.ts'
 import { bookingProduct } from './booking-product.ts'
 
 interface Chosen {
@@ -25,9 +25,9 @@ export async function showPayment(
   bookingId: string,
   { method, walletId, id }: Chosen,
 ): Promise<Answer<'POST /v1/bookings/:id/pay'>> {
-  const read = () => readBooking(deps, reader, bookingId)
+  const read = () => getBooking(deps, reader, bookingId)
   if (id === bookingId) return { data: { booking: await read() } }
-  if (ways[method].from === 'card') {
+  if (methodDefinitions[method].from === 'card') {
     const invoiceLink = await makeCardInvoice(deps, reader, id, bookingProduct)
     return { data: { booking: await read(), invoiceLink } }
   }

@@ -3,12 +3,12 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findShownMessages } from '../../notices/notices-about.ts'
-import { recordDeed } from '../../operators/record-action.ts'
+import { listOperatorMessages } from '../../notifications/notifications-about.ts'
+import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import { getModeratedReview, refreshPendingReview } from './notify-pending-review.ts'
 import { toReview } from './review.rules.ts'
 import { countReview, findPending, lockReview, saveDecision } from './review.store.ts'
-import { readModerated, renewPendingReview } from './tell-pending-review.ts'
 
 const listedAtMost = 20
 
@@ -40,10 +40,10 @@ export function decideReview(
     const first = kept.state === seen && kept.state !== to
     if (first) await change(tx, kept, to, operatorId)
     const entry = { operatorId, action: `review.${action}`, subject: { kind: 'review', id } } as const
-    const undo = first ? await recordDeed(tx, entry, { before: kept.state }) : undefined
-    const review = await readModerated(tx, id)
-    if (first) await renewPendingReview(tx, review)
-    return { data: { first, review, shownTo: await findShownMessages(tx, id), ...(undo && { undo }) } }
+    const undo = first ? await recordUndoableAction(tx, entry, { before: kept.state }) : undefined
+    const review = await getModeratedReview(tx, id)
+    if (first) await refreshPendingReview(tx, review)
+    return { data: { first, review, shownTo: await listOperatorMessages(tx, id), ...(undo && { undo }) } }
   })
 }
 
@@ -57,7 +57,7 @@ export async function undoReviewDecision(
   const kept = await lockReview(tx, id)
   if (kept?.state !== decided) return false
   await change(tx, kept, before, operatorId)
-  await renewPendingReview(tx, await readModerated(tx, id))
+  await refreshPendingReview(tx, await getModeratedReview(tx, id))
   return true
 }
 

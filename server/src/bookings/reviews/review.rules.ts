@@ -12,7 +12,7 @@ export const reviewLifeCycle: LifeCycle<ReviewState> = {
   hidden: ['published', 'pending'],
 }
 
-export interface KeptReview {
+export interface ReviewRow {
   readonly id: string
   readonly rating: number
   readonly text: string | null
@@ -23,16 +23,7 @@ export interface KeptReview {
   readonly organizer_reply: string | null
 }
 
-export function toReview({
-  id,
-  rating,
-  text,
-  tags,
-  language,
-  author,
-  created_at,
-  organizer_reply,
-}: KeptReview): Review {
+export function toReview({ id, rating, text, tags, language, author, created_at, organizer_reply }: ReviewRow): Review {
   return {
     id,
     rating,
@@ -47,7 +38,7 @@ export function toReview({
 }
 
 /** With what an operator needs to decide. */
-export interface KeptModerated extends KeptReview {
+export interface ModeratedReviewRow extends ReviewRow {
   readonly state: ReviewState
   readonly title: string
   readonly decided_by: bigint | null
@@ -55,7 +46,7 @@ export interface KeptModerated extends KeptReview {
 }
 
 /** An operator without a known name is called by the Telegram id. */
-export function toModerated(kept: KeptModerated): ModeratedReview {
+export function toModerated(kept: ModeratedReviewRow): ModeratedReview {
   const { id, rating, text, tags, author } = toReview(kept)
   const { state, title, decided_by: decidedBy, operator_name: name } = kept
   return {
@@ -71,7 +62,7 @@ export function toModerated(kept: KeptModerated): ModeratedReview {
 }
 
 /** The language of what is written; without words, the writer's. */
-export function languageOfText(text: string | undefined, language: Language): Language {
+export function detectLanguage(text: string | undefined, language: Language): Language {
   const letters = text?.match(/\p{L}/gu) ?? []
   if (letters.length === 0) return language
   const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter))
@@ -79,7 +70,7 @@ export function languageOfText(text: string | undefined, language: Language): La
 }
 
 /** What the catalogue knows of its ratings, and the reviews of bookings. */
-export function histogramOf(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
+export function toHistogram(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
   const count = (rating: number) => (listed?.[rating - 1] ?? 0) + (own.get(rating) ?? 0)
   return { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { type KeptModerated, type KeptReview, reviewLifeCycle } from './review.rules.ts'
+import { type ModeratedReviewRow, type ReviewRow, reviewLifeCycle } from './review.rules.ts'
 
 interface NewReview {
   readonly bookingId: string
@@ -63,12 +63,12 @@ function reviews(db: Database) {
     )
 }
 
-export function findReview(db: Database, id: string): Promise<KeptReview | undefined> {
+export function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
   return reviews(db).where('review.id', '=', id).executeTakeFirst()
 }
 
 /** Of bookings that have one. */
-export async function findReviewsOf(db: Database, bookingIds: readonly string[]) {
+export async function findReviewsByBooking(db: Database, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return new Map<string, { rating: number; text: string | null }>()
   const rows = await db
     .selectFrom('review')
@@ -96,7 +96,7 @@ export async function findPublished(
   serviceId: string,
   { language, tag, sort = 'new' }: ReviewFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: KeptReview[]; total: number }> {
+): Promise<{ rows: ReviewRow[]; total: number }> {
   const isMeant = sql<boolean>`review.service_id = ${serviceId} and review.state = 'published'
     and (${language ?? null}::text is null or review.language = ${language ?? null})
     and (${tag ?? null}::text is null or ${tag ?? null} = any(review.tags))`
@@ -111,7 +111,7 @@ export async function findPublished(
   return { rows, total: Number(counted.total) }
 }
 
-export interface KeptSummary {
+export interface ReviewSummaryRow {
   readonly rating: number
   readonly reviews: number
   readonly histogram: number[] | null
@@ -122,8 +122,8 @@ export interface KeptSummary {
 }
 
 /** Undefined for a service that is hidden or unknown. */
-export async function findSummary(db: Database, serviceId: string): Promise<KeptSummary | undefined> {
-  const { rows } = await sql<Omit<KeptSummary, 'stars'> & { stars: { rating: number; count: number }[] }>`
+export async function findSummary(db: Database, serviceId: string): Promise<ReviewSummaryRow | undefined> {
+  const { rows } = await sql<Omit<ReviewSummaryRow, 'stars'> & { stars: { rating: number; count: number }[] }>`
     with published as (
       select rating, tags, language, booking_id from review where service_id = ${serviceId} and state = 'published'
     )
@@ -169,7 +169,7 @@ export async function saveDecision(tx: Tx, id: string, to: ReviewState, operator
   if (!changed) throw new Error(`a review can't become ${to}`)
 }
 
-export function findModerated(db: Database, id: string): Promise<KeptModerated> {
+export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {
   return reviews(db)
     .innerJoin('service', 'service.id', 'review.service_id')
     .leftJoin('users as operator', 'operator.telegram_id', 'review.decided_by')

@@ -1,12 +1,12 @@
 import type { reviewsCalls } from '@enp/shared/calls/reviews'
 import type { Handlers } from '../../http/route.ts'
 import { decideReview, listPending } from './decide-review.ts'
-import { readReviews } from './read-reviews.ts'
+import { listReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 export const reviewsRoutes: Pick<Handlers, keyof typeof reviewsCalls> = {
-  'POST /v1/bookings/:id/review': (deps, { person, params, body }) => writeReview(deps, person, params.id, body),
-  'GET /v1/services/:id/reviews': (deps, { params, query }) => readReviews(deps, params.id, query),
+  'POST /v1/bookings/:id/review': (deps, { user: person, params, body }) => writeReview(deps, person, params.id, body),
+  'GET /v1/services/:id/reviews': (deps, { params, query }) => listReviews(deps, params.id, query),
   'POST /internal/reviews/list': (deps, { body }) => listPending(deps, body.operatorId),
   'POST /internal/reviews/:id/decide': (deps, { params, body }) => decideReview(deps, params.id, body),
 }

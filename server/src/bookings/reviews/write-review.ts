@@ -1,17 +1,17 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
-import { wasMemberSince } from '../../catalog/members/find-memberships.ts'
-import { readNow } from '../../core/clock.ts'
+import { wasMemberSince } from '../../catalog/team/find-memberships.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findDoubtfulInviter } from '../../referrals/find-doubtful-inviter.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { type BookingRow, isTripOf } from '../state/booking.rules.ts'
-import { lockBooking, noteBookingEvent } from '../state/bookings.store.ts'
-import { languageOfText, toReview } from './review.rules.ts'
+import type { User } from '../../users/user.rules.ts'
+import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
+import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
+import { notifyOperatorsOfReview } from './notify-pending-review.ts'
+import { detectLanguage, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
-import { tellPendingReview } from './tell-pending-review.ts'
 
 /**
  * A person reviews a trip that is completed, once; published at once unless an operator reads reviews first, who is asked
@@ -20,14 +20,14 @@ import { tellPendingReview } from './tell-pending-review.ts'
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  person: Pick<Person, 'id' | 'language'>,
+  person: Pick<User, 'id' | 'language'>,
   bookingId: string,
   { rating, text: written, tags = [] }: Body<'POST /v1/bookings/:id/review'>,
 ): Promise<Answer<'POST /v1/bookings/:id/review'>> {
   const text = (written && visibleText(written)) || undefined
   return inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (!booking || !isTripOf(booking, person.id)) return fail('NOT_FOUND')
+    if (!booking || !isOwnTrip(booking, person.id)) return fail('NOT_FOUND')
     if (booking.state !== 'completed') fail('NOT_REVIEWABLE', { reason: 'not_completed' })
     if (await isMembers(tx, booking)) fail('NOT_REVIEWABLE', { reason: 'member' })
     const isRead = config.reviewsModerated || (await isDoubtful(tx, booking))
@@ -39,13 +39,13 @@ export async function writeReview(
       rating,
       text,
       tags,
-      language: languageOfText(text, person.language),
+      language: detectLanguage(text, person.language),
       state,
     })
     if (id === undefined) return fail('NOT_REVIEWABLE', { reason: 'reviewed' })
-    await noteBookingEvent(tx, bookingId, { event: 'reviewed', at: await readNow(tx) })
+    await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
     if (state === 'published') await countReview(tx, booking.service_id, rating, 1)
-    else await tellPendingReview(tx, id)
+    else await notifyOperatorsOfReview(tx, id)
     const kept = (await findReview(tx, id)) ?? fail('NOT_FOUND')
     return { data: { ...toReview(kept), state } }
   })

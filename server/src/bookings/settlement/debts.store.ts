@@ -2,7 +2,7 @@ import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { EarnedBalances } from './take-earnings.rules.ts'
+import type { EarnedBalances } from './deduct-earnings.rules.ts'
 
 interface Accounts {
   /** Kopecks, zero or more. */

@@ -21,7 +21,7 @@ export async function addToEscrow(
 }
 
 /** The same for what leaves it. The database refuses more than is there. */
-export async function takeFromEscrow(
+export async function subtractFromEscrow(
   tx: Tx,
   bookingId: string,
   { currency, amount }: Money<EscrowCurrency>,

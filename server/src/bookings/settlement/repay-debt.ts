@@ -3,9 +3,9 @@ import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { readRates } from '../../rates/read-rates.ts'
+import { getRates } from '../../rates/get-rates.ts'
 import { changeDebt, findDebt, lockDebt } from './debts.store.ts'
-import { debtRepayment, type EarnedBalances, type LockedRates, takeEarnings } from './take-earnings.rules.ts'
+import { debtRepayment, deductEarnings, type EarnedBalances, type LockedRates } from './deduct-earnings.rules.ts'
 
 /**
  * Returns transfers that bring an organizer earnings, followed by the repayment of their debt, if they owe anything:
@@ -22,7 +22,7 @@ export async function withDebtRepaid(
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return transfers
   const credits = transfers.flatMap((transfer) => earnedOf(organizerId, transfer))
-  const taken = takeEarnings(addAll(earnings, credits), rates, debt)
+  const taken = deductEarnings(addAll(earnings, credits), rates, debt)
   const repayment = debtRepayment(organizerId, taken, `debt_repaid:${first.key}`)
   if (!repayment) return transfers
   await changeDebt(tx, organizerId, taken.missing - debt)
@@ -33,7 +33,7 @@ export async function withDebtRepaid(
 export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return
-  const taken = takeEarnings(earnings, await ratesOfNow(), debt)
+  const taken = deductEarnings(earnings, await getCurrentRates(), debt)
   const repayment = debtRepayment(organizerId, taken, `debt_repaid:${organizerId}:${randomUUID()}`)
   if (!repayment) return
   await changeDebt(tx, organizerId, taken.missing - debt)
@@ -41,13 +41,13 @@ export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise
 }
 
 /** Returns the same rates as a booking of this moment locks. */
-export async function ratesOfNow(): Promise<LockedRates> {
-  const { ton, usdt } = await readRates()
+export async function getCurrentRates(): Promise<LockedRates> {
+  const { ton, usdt } = await getRates()
   return { ton_rate: ton.amount, usdt_rate: usdt.amount }
 }
 
 /** Returns what an organizer owes. */
-export function readDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
+export function getDebt(db: Database, organizerId: string): Promise<Money<'rub'>> {
   return findDebt(db, organizerId)
 }
 

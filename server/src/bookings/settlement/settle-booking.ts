@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { findEscrow, takeFromEscrow } from './escrow.store.ts'
+import { findEscrow, subtractFromEscrow } from './escrow.store.ts'
 import { withDebtRepaid } from './repay-debt.ts'
 import { settlementTransfer } from './settlement.rules.ts'
 
@@ -22,7 +22,7 @@ export async function settlementTransfers(tx: Tx, booking: BookingRow): Promise<
   for (const held of await findEscrow(tx, booking.id)) {
     const transfer = settlementTransfer(booking, held)
     if (!transfer) continue
-    await takeFromEscrow(tx, booking.id, held)
+    await subtractFromEscrow(tx, booking.id, held)
     transfers.push(transfer)
   }
   return transfers

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { earningsAccount, houseAccount } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, systemAccount } from '../../ledger/transfer.rules.ts'
 import { organizerShare, settlementTransfer } from './settlement.rules.ts'
 
 const booking = {
@@ -37,19 +37,19 @@ describe('the organizer’s share', () => {
 })
 
 describe('a settlement', () => {
-  const escrow = houseAccount('escrow')
+  const escrow = systemAccount('escrow')
   test('moves what waits in escrow to the organizer and to us', () => {
     expect(settlementTransfer(booking, money('rub', 10_000_00n))).toMatchObject({
       key: 'booking_settled:b:rub',
       postings: [
         { from: escrow, to: earningsAccount('o'), amount: money('rub', 8_000_00n) },
-        { from: escrow, to: houseAccount('revenue'), amount: money('rub', 2_000_00n) },
+        { from: escrow, to: systemAccount('revenue'), amount: money('rub', 2_000_00n) },
       ],
     })
   })
   test('spends enp', () => {
     expect(settlementTransfer(booking, money('enp', 5n))?.postings).toEqual([
-      { from: escrow, to: houseAccount('shop'), amount: money('enp', 5n) },
+      { from: escrow, to: systemAccount('shop'), amount: money('enp', 5n) },
     ])
   })
   test('posts nothing for nothing, and no part of zero', () => {

@@ -1,8 +1,8 @@
-import { type BookingState, bookingLifeCycle, placesOf } from '@enp/shared/booking-states'
-import { extrasOf } from '@enp/shared/units'
+import { type BookingState, bookingLifeCycle, placesByState } from '@enp/shared/booking-states'
+import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
-import type { TakenPlaces } from '../../catalog/inventory/places.rules.ts'
+import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 
@@ -12,7 +12,7 @@ export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
 export type BookingRow = Selectable<Schema['booking']>
 
 /** Whether it is this person's trip: what they took for somebody else, as a member of an organizer, is not. */
-export function isTripOf({ user_id, origin }: Pick<BookingRow, 'user_id' | 'origin'>, userId: string): boolean {
+export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'origin'>, userId: string): boolean {
   return user_id === userId && origin === 'app'
 }
 
@@ -22,19 +22,22 @@ export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
 }
 
 /** The local days that are taken, sorted. */
-export function daysOf({ first_day: first, last_day: last }: Pick<BookingRow, 'first_day' | 'last_day'>): string[] {
+export function toBookedDays({
+  first_day: first,
+  last_day: last,
+}: Pick<BookingRow, 'first_day' | 'last_day'>): string[] {
   return Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
 }
 
 /** What a booking takes of the inventory. */
-export function placesOfBooking(booking: BookingRow): TakenPlaces {
+export function toBookedPlaces(booking: BookingRow): AllocatedPlaces {
   const { option_id: optionId, start_time: startTime, places: count, resources } = booking
-  return { optionId, days: daysOf(booking), startTime, count, resources, extras: extrasOf(booking.units) }
+  return { optionId, days: toBookedDays(booking), startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
 /** What has to be done with the places when a booking changes its state; undefined: nothing. */
 export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
-  const [before, after] = [placesOf[from], placesOf[to]]
+  const [before, after] = [placesByState[from], placesByState[to]]
   if (before === after) return undefined
   if (after === undefined) return 'give back'
   return before === 'held' ? 'sell' : 'take'

@@ -44,13 +44,17 @@ export async function saveBookingState(
   return changed
 }
 
-interface Noted {
+interface BookingEventInput {
   readonly event: BookingEvent
   readonly at: Date
   readonly detail?: string
 }
 
-export async function noteBookingEvent(tx: Tx, bookingId: string, { event, at, detail }: Noted): Promise<void> {
+export async function recordBookingEvent(
+  tx: Tx,
+  bookingId: string,
+  { event, at, detail }: BookingEventInput,
+): Promise<void> {
   await tx
     .insertInto('booking_event')
     .values({ booking_id: bookingId, event, at, detail: detail ?? null })

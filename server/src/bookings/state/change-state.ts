@@ -1,12 +1,12 @@
-import { type BookingState, placesOf } from '@enp/shared/booking-states'
+import { type BookingState, placesByState } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
-import { givePlacesBack, sellPlaces, takePlaces } from '../../catalog/inventory/take-places.ts'
+import { releasePlaces, sellPlaces, takePlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
-import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
-import { type BookingRow, placesOfBooking, placesStep } from './booking.rules.ts'
-import { type BookingChange, noteBookingEvent, saveBookingState } from './bookings.store.ts'
+import { type BookingRow, placesStep, toBookedPlaces } from './booking.rules.ts'
+import { type BookingChange, recordBookingEvent, saveBookingState } from './bookings.store.ts'
 
 interface Step {
   readonly to: BookingState
@@ -33,19 +33,19 @@ export async function changeState(
     ...(resources && { resources: JSON.stringify(resources) }),
   })
   if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
-  if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await noteManifestChange(tx, changed)
-  if (event) await noteBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
+  if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await recordManifestChange(tx, changed)
+  if (event) await recordBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
   return changed
 }
 
 /** What was offered, and is not sold, goes on along the line that it came from. */
 async function giveBack(tx: Tx, booking: BookingRow): Promise<void> {
-  const were = placesOf[booking.state] ?? 'held'
-  await givePlacesBack(tx, placesOfBooking(booking), were, were === 'held' ? booking.freed_at : null)
+  const were = placesByState[booking.state] ?? 'held'
+  await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)
 }
 
 async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
-  const places = placesOfBooking(booking)
+  const places = toBookedPlaces(booking)
   switch (placesStep(booking.state, to)) {
     case 'sell':
       await sellPlaces(tx, places)

@@ -1,11 +1,11 @@
-import type { TripValues } from '@enp/shared/calls/booking-notices'
+import type { TripValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
-import { takeBack, tell } from '../../core/outbox.ts'
-import { promiseTripShares } from '../completion/trip-shares.ts'
+import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
+import { createTripShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from './booking.rules.ts'
 import { changeState } from './change-state.ts'
-import { completionAt, reminderHours, reminderKey, remindersOf, tripValues } from './trip.rules.ts'
-import { findTripPlace } from './trip.store.ts'
+import { completionAt, listReminders, reminderHours, reminderKey, tripValues } from './trip.rules.ts'
+import { findTripLocation } from './trip.store.ts'
 
 /**
  * A paid booking, or one that waits for its organizer, is confirmed: its person is told, and reminded before the trip;
@@ -18,45 +18,49 @@ export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Pr
     event: 'confirmed',
     change: { due_at: completionAt(booking) },
   })
-  await promiseTripShares(tx, confirmed, now)
+  await createTripShares(tx, confirmed, now)
   const { id, user_id: userId } = booking
-  const values = await readTrip(tx, booking)
-  await tell(tx, { key: `booking_confirmed:${id}`, userId, content: { kind: 'booking_confirmed', values } })
+  const values = await getTripValues(tx, booking)
+  await enqueueNotification(tx, {
+    key: `booking_confirmed:${id}`,
+    userId,
+    content: { kind: 'booking_confirmed', values },
+  })
   await remind(tx, confirmed, now)
   return confirmed
 }
 
 async function remind(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const place = await findTripPlace(tx, booking)
+  const place = await findTripLocation(tx, booking)
   const { point, point_en } = place
   const trip = tripValues(booking, place)
-  for (const { hours, dueAt } of remindersOf(booking, now)) {
+  for (const { hours, dueAt } of listReminders(booking, now)) {
     const content = {
       kind: 'trip_soon',
       values: { ...trip, hours, point, ...(point_en !== null && { point_en }) },
     } as const
-    await tell(tx, { key: reminderKey(booking, hours), userId: booking.user_id, content, dueAt })
+    await enqueueNotification(tx, { key: reminderKey(booking, hours), userId: booking.user_id, content, dueAt })
   }
 }
 
 /** Nobody is reminded of a trip that will not be. */
-export async function takeBackReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
-  for (const hours of reminderHours) await takeBack(tx, reminderKey(booking, hours)).execute()
+export async function cancelReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
+  for (const hours of reminderHours) await cancelNotification(tx, reminderKey(booking, hours)).execute()
 }
 
 /** A trip that is another day now is reminded of then. */
-export async function moveReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
-  await takeBackReminders(tx, before)
+export async function rescheduleReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {
+  await cancelReminders(tx, before)
   if (changed.state === 'confirmed') await remind(tx, changed, now)
 }
 
 /** What a booking is called in a message that says nothing else of it. */
-export async function readTripName(tx: Tx, booking: BookingRow): Promise<Pick<TripValues, 'title' | 'title_en'>> {
-  const { title, title_en } = await readTrip(tx, booking)
+export async function getTripName(tx: Tx, booking: BookingRow): Promise<Pick<TripValues, 'title' | 'title_en'>> {
+  const { title, title_en } = await getTripValues(tx, booking)
   return { title, ...(title_en !== undefined && { title_en }) }
 }
 
 /** What every message about a booking says of it, as it stands now. */
-export async function readTrip(tx: Tx, booking: BookingRow): Promise<TripValues> {
-  return tripValues(booking, await findTripPlace(tx, booking))
+export async function getTripValues(tx: Tx, booking: BookingRow): Promise<TripValues> {
+  return tripValues(booking, await findTripLocation(tx, booking))
 }

@@ -1,7 +1,7 @@
 import { bookingLifeCycle, bookingStates } from '@enp/shared/booking-states'
 import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import { isCancellable, policySteps, refundPercent, refundSteps } from './policy.rules.ts'
 
 const minuteMs = 60_000
@@ -37,7 +37,7 @@ describe('what comes back, to the minute', () => {
     ['Asia/Magadan', '2028-02-23T23:00:00.000Z'],
     ['Asia/Kamchatka', '2028-02-23T22:00:00.000Z'],
   ])('five days before 10:00 of 29 February by the clock of %s, and not a minute later', (timeZone, until) => {
-    const zone = zoneOf(timeZone)
+    const zone = toZone(timeZone)
     const trip = { state: 'confirmed', policy: 'moderate', starts_at: zone.moment('2028-02-29', '10:00') } as const
     const last = new Date(until)
     expect(policySteps('moderate', trip.starts_at)[0]).toEqual({ until: last, percent: 100 })
@@ -53,7 +53,7 @@ describe('what comes back, to the minute', () => {
   ] as const)(
     '%s counts the 29th of February as a day: until 10:00 of %s for a trip on 1 March',
     (policy, day, percents) => {
-      const zone = zoneOf('Asia/Kamchatka')
+      const zone = toZone('Asia/Kamchatka')
       const trip = { state: 'confirmed' as const, policy, starts_at: zone.moment('2028-03-01', '10:00') }
       const found = ['10:00', '10:01'].map((time) => refundPercent(trip, zone.moment(day, time)))
       expect(found).toEqual(percents)

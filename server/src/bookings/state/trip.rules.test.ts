@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completionAt, remindersOf } from './trip.rules.ts'
+import { completionAt, listReminders } from './trip.rules.ts'
 
 const startsAt = new Date('2028-03-01T07:00:00Z')
 const tour = {
@@ -9,8 +9,8 @@ const tour = {
   time_zone: 'Europe/Moscow',
   units: [],
 }
-const dueTimes = (...[trip, now]: Parameters<typeof remindersOf>) =>
-  remindersOf(trip, now).map(({ hours, dueAt }) => [hours, dueAt.toISOString()])
+const dueTimes = (...[trip, now]: Parameters<typeof listReminders>) =>
+  listReminders(trip, now).map(({ hours, dueAt }) => [hours, dueAt.toISOString()])
 const longBefore = new Date('2028-02-01T00:00:00Z')
 
 describe('a reminder', () => {

@@ -1,17 +1,17 @@
-import type { TripValues } from '@enp/shared/calls/booking-notices'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import type { TripValues } from '@enp/shared/calls/booking-notifications'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from './booking.rules.ts'
 
-interface Named {
+interface TripName {
   readonly title: string
   readonly title_en: string | null
 }
 
 /** Both names: whoever reads the message chooses. */
-const nameOf = ({ title, title_en }: Named) => ({ title, ...(title_en !== null && { title_en }) })
+const nameOf = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
 
 /** What every message about a booking says of it. */
-export function tripValues(booking: BookingRow, named: Named): TripValues {
+export function tripValues(booking: BookingRow, named: TripName): TripValues {
   const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
   return {
     bookingId: id,
@@ -37,12 +37,12 @@ interface Reminder {
 }
 
 /** The reminders that are still ahead. */
-export function remindersOf(
+export function listReminders(
   { starts_at: startsAt, first_day: day, start_time: startTime, time_zone: timeZone, units }: ReminderTimes,
   now: Date,
 ): Reminder[] {
   const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
-  const start = isWholeDay ? zoneOf(timeZone).moment(day, noon) : startsAt
+  const start = isWholeDay ? toZone(timeZone).moment(day, noon) : startsAt
   return reminderHours
     .map((hours) => ({ hours, dueAt: new Date(start.getTime() - hours * hourMs) }))
     .filter(({ dueAt }) => dueAt > now)

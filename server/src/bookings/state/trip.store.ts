@@ -10,7 +10,7 @@ interface TripPlace {
   readonly point_en: string | null
 }
 
-export function findTripPlace(db: Database, { service_id: id }: Pick<BookingRow, 'service_id'>): Promise<TripPlace> {
+export function findTripLocation(db: Database, { service_id: id }: Pick<BookingRow, 'service_id'>): Promise<TripPlace> {
   return (
     db
       .selectFrom('service')

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reach } from '../../catalog/members/members.rules.ts'
-import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
+import type { Reach } from '../../catalog/team/members.rules.ts'
+import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Redemption, UnitCount } from './check-in.rules.ts'
 
-export interface BookedThing {
+export interface CheckInBooking {
   readonly id: string
   readonly organizerId: string
   readonly serviceId: string
@@ -13,7 +13,7 @@ export interface BookedThing {
 }
 
 /** By its number, if it is within this reach; in whatever state. */
-export async function findByNumber(db: Database, number: string, reach: Reach): Promise<BookedThing | undefined> {
+export async function findByNumber(db: Database, number: string, reach: Reach): Promise<CheckInBooking | undefined> {
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
@@ -66,6 +66,6 @@ export async function insertRedemptions(
 }
 
 /** The booking is as if nobody had come: its timeline says so too. */
-export async function forgetCheckInEvent(tx: Tx, bookingId: string): Promise<void> {
+export async function deleteCheckInEvent(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_event').where('booking_id', '=', bookingId).where('event', '=', 'checked_in').execute()
 }

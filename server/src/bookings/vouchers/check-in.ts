@@ -2,30 +2,30 @@ import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember } from '../../catalog/members/require-member.ts'
-import { findWordsFor } from '../../catalog/texts/find-words.ts'
-import { readNow } from '../../core/clock.ts'
+import { checkAccess, checkingRoles, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember } from '../../catalog/team/require-member.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { besidesOf } from '../answers/besides.rules.ts'
-import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
 import {
+  checkInHours,
   checkInRefusal,
-  countOf,
-  doorHours,
-  momentOf,
+  countUnits,
   type Redemption,
   refuseCheckIn,
+  toCheckInTime,
   type UnitCount,
 } from './check-in.rules.ts'
-import { type BookedThing, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
-import { looksLikeVoucher, numberFrom, readVoucher } from './voucher.rules.ts'
+import { type CheckInBooking, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
+import { looksLikeVoucher, numberFrom, verifyVoucher } from './voucher.rules.ts'
 
-interface Asked {
+interface CheckInRequest {
   /** The member's, in the messenger. */
   readonly telegramId: number
   readonly code: string
@@ -42,18 +42,18 @@ interface Asked {
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { telegramId, code, units, key, at }: Asked,
+  { telegramId, code, units, key, at }: CheckInRequest,
 ): Promise<{ data: CheckIn }> {
   const { number, version } = whatIsMeant(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
-  const found = (await findByNumber(db, number, reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
-  const isTrusted = standingOf(memberships, { ...found, roles: answeringRoles }) === 'member'
+  const found = (await findByNumber(db, number, toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const isTrusted = checkAccess(memberships, { ...found, roles: decidingRoles }) === 'member'
   const thing = { ...found, isTrusted }
-  const say = (await findWordsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const say = (await findTranslationsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
   const answer = await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     if (!units) {
       const refusal = checkInRefusal(booking, redeemed, { version, now, units })
       return { data: { ...showCheckIn(thing, booking, redeemed, undefined), ...(refusal && { refusal }) } }
@@ -61,11 +61,11 @@ export async function checkIn(
     const wanted = checkUnits(booking, units)
     const once = key ?? invalid('key', 'is missing: it says which check-in this is')
     if (isDone(redeemed, wanted, once)) return { data: showCheckIn(thing, booking, redeemed, once) }
-    const came = momentOf(at, now)
+    const came = toCheckInTime(at, now)
     const refusal = checkInRefusal(booking, redeemed, { version, now: came, units: wanted })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
     await insertRedemptions(tx, { bookingId: booking.id, units: wanted, byTelegramId: telegramId, key: once, at: came })
-    await noteManifestChange(tx, booking)
+    await recordManifestChange(tx, booking)
     const changed = await begin(tx, booking, came)
     return { data: showCheckIn(thing, changed, await findRedemptions(tx, booking.id), once) }
   })
@@ -75,7 +75,7 @@ export async function checkIn(
 /** A QR code is believed only with its signature; a number is looked up. */
 function whatIsMeant({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
   if (!looksLikeVoucher(code)) return { number: numberFrom(code), version: undefined }
-  const read = readVoucher(voucherKeys, code)
+  const read = verifyVoucher(voucherKeys, code)
   return read.ok ? { number: read.number, version: read.facts.version } : fail('NOT_FOUND')
 }
 
@@ -96,7 +96,7 @@ function isDone(redeemed: readonly Redemption[], wanted: readonly UnitCount[], k
   const before = redeemed.filter((one) => one.key === key)
   if (before.length === 0) return false
   const isSame =
-    before.length === wanted.length && wanted.every(({ unitId, quantity }) => countOf(before, unitId) === quantity)
+    before.length === wanted.length && wanted.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
   return isSame || fail('IDEMPOTENCY_CONFLICT')
 }
 
@@ -112,12 +112,12 @@ async function begin(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow
 }
 
 export function showCheckIn(
-  thing: BookedThing & { readonly isTrusted: boolean },
+  thing: CheckInBooking & { readonly isTrusted: boolean },
   booking: BookingRow,
   redeemed: readonly Redemption[],
   key: string | undefined,
 ): CheckIn {
-  const { opensAt, closesAt } = doorHours(booking)
+  const { opensAt, closesAt } = checkInHours(booking)
   const now = redeemed.filter((one) => key !== undefined && one.key === key)
   const isStay = booking.units.some(({ kind }) => kind === 'room')
   return {
@@ -133,14 +133,14 @@ export function showCheckIn(
     timeZone: booking.time_zone,
     ...(booking.contact && { contact: contactOf(booking.contact, thing) }),
     ...(booking.notes && thing.isTrusted && { notes: booking.notes }),
-    ...besidesOf(booking, thing),
+    ...toAddOns(booking, thing),
     units: withoutExtras(booking.units).map(({ unitId, kind, title, quantity }) => ({
       unitId,
       kind,
       title,
       quantity,
-      redeemed: countOf(redeemed, unitId),
-      now: countOf(now, unitId),
+      redeemed: countUnits(redeemed, unitId),
+      now: countUnits(now, unitId),
     })),
     before: redeemed
       .filter((one) => !now.includes(one))

@@ -1,17 +1,17 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { fail } from '@enp/shared/errors'
-import { answeringRoles, checkingRoles, reachOf, standingOf } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember } from '../../catalog/members/require-member.ts'
-import { findWordsFor } from '../../catalog/texts/find-words.ts'
-import { readNow } from '../../core/clock.ts'
+import { checkAccess, checkingRoles, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember } from '../../catalog/team/require-member.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { noteManifestChange } from '../departures/manifest-messages.store.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeState } from '../state/change-state.ts'
 import { checkInRefusal, type Redemption, refuseCheckIn } from './check-in.rules.ts'
-import { findByNumber, findRedemptions, forgetCheckInEvent, insertRedemptions } from './check-in.store.ts'
+import { deleteCheckInEvent, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
 import { showCheckIn } from './check-in.ts'
 import { numberFrom } from './voucher.rules.ts'
 
@@ -33,9 +33,9 @@ export async function undoCheckIn(
   { telegramId, number, key }: Undone,
 ): Promise<{ data: CheckIn }> {
   const memberships = await requireAnyMember(db, { telegramId })
-  const found = (await findByNumber(db, numberFrom(number), reachOf(memberships, checkingRoles))) ?? fail('NOT_FOUND')
-  const thing = { ...found, isTrusted: standingOf(memberships, { ...found, roles: answeringRoles }) === 'member' }
-  const say = (await findWordsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
+  const found = (await findByNumber(db, numberFrom(number), toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const thing = { ...found, isTrusted: checkAccess(memberships, { ...found, roles: decidingRoles }) === 'member' }
+  const say = (await findTranslationsFor(db, { telegramId }, [thing.serviceId]))(thing.serviceId)
   const answer = await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, thing.id)) ?? fail('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
@@ -43,7 +43,7 @@ export async function undoCheckIn(
     if (came.length === 0) fail('NOT_FOUND')
     const undone = `undo:${key}`
     if (redeemed.some((one) => one.key === undone)) return { data: showCheckIn(thing, booking, redeemed, undefined) }
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const refusal = checkInRefusal(booking, [], { version: undefined, now, units: undefined })
     if (refusal) refuseCheckIn(refusal, booking, redeemed)
     const units = came.map(({ unitId, quantity }) => ({ unitId, quantity: -quantity }))
@@ -57,8 +57,8 @@ export async function undoCheckIn(
 
 /** Nobody of it is there: it is as before the first came. */
 async function reopen(tx: Tx, booking: BookingRow, redeemed: readonly Redemption[], now: Date): Promise<BookingRow> {
-  await noteManifestChange(tx, booking)
+  await recordManifestChange(tx, booking)
   if (redeemed.reduce((sum, { quantity }) => sum + quantity, 0) > 0) return booking
-  await forgetCheckInEvent(tx, booking.id)
+  await deleteCheckInEvent(tx, booking.id)
   return changeState(tx, booking, { to: 'confirmed', at: now, change: { due_at: booking.due_at } })
 }

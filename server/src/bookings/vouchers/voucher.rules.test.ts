@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { knownKeysOf, voucherKeysOf, writeKnownKey } from '../../core/voucher-keys.ts'
-import { looksLikeVoucher, numberFrom, readVoucher, voucherOf } from './voucher.rules.ts'
+import { formatKnownKey, parseKnownKeys, toVoucherKeys } from '../../core/voucher-keys.ts'
+import { looksLikeVoucher, numberFrom, signVoucher, verifyVoucher } from './voucher.rules.ts'
 
 const none = { known: new Map() }
-const keys = voucherKeysOf('1f'.repeat(32), none)
-const otherKeys = voucherKeysOf('2e'.repeat(32), none)
+const keys = toVoucherKeys('1f'.repeat(32), none)
+const otherKeys = toVoucherKeys('2e'.repeat(32), none)
 const adult = { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2, price: 280_000 } as const
 const child = { unitId: 'child', kind: 'child', title: 'Детский', quantity: 1, price: 140_000 } as const
 const booking = {
@@ -16,12 +16,12 @@ const booking = {
   time_zone: 'Europe/Moscow',
   units: [adult, child],
   voucher_version: 1,
-} as const satisfies Parameters<typeof voucherOf>[1]
-const written = (more: Partial<Parameters<typeof voucherOf>[1]> = {}) =>
-  voucherOf(keys, { ...booking, ...more })?.qr ?? ''
+} as const satisfies Parameters<typeof signVoucher>[1]
+const written = (more: Partial<Parameters<typeof signVoucher>[1]> = {}) =>
+  signVoucher(keys, { ...booking, ...more })?.qr ?? ''
 
 test('a voucher says what was booked, and where and when it is', () => {
-  const read = readVoucher(keys, written())
+  const read = verifyVoucher(keys, written())
   expect(read).toEqual({
     ok: true,
     keyId: keys.id,
@@ -42,20 +42,20 @@ test('a voucher says what was booked, and where and when it is', () => {
 
 test('a day without a start, a zone of no region, a short title and a later version survive too', () => {
   const stay = { start_time: '', time_zone: 'America/Argentina/Ushuaia', title: 'Дом', voucher_version: 300 }
-  const read = readVoucher(keys, written(stay))
+  const read = verifyVoucher(keys, written(stay))
   expect(read).toMatchObject({
     facts: { startTime: undefined, timeZone: 'America/Argentina/Ushuaia', title: 'Дом', version: 300 },
   })
 })
 
 test('the same booking has the same voucher; its code is the number', () => {
-  expect(voucherOf(keys, booking)).toEqual(voucherOf(keys, booking))
-  expect(voucherOf(keys, booking)?.code).toBe('BK-7K3M2P')
+  expect(signVoucher(keys, booking)).toEqual(signVoucher(keys, booking))
+  expect(signVoucher(keys, booking)?.code).toBe('BK-7K3M2P')
 })
 
 test.each(['hold', 'paying', 'paid', 'awaiting_organizer', 'no_show', 'declined', 'cancelled_by_tourist'] as const)(
   'a booking that is %s has none',
-  (state) => expect(voucherOf(keys, { ...booking, state })).toBeUndefined(),
+  (state) => expect(signVoucher(keys, { ...booking, state })).toBeUndefined(),
 )
 
 test('the text keeps to the dense characters of a QR code of 45 modules', () => {
@@ -65,7 +65,7 @@ test('the text keeps to the dense characters of a QR code of 45 modules', () => 
 })
 
 test('it is read however it was typed: small letters, space around it', () => {
-  expect(readVoucher(keys, `  ${written().toLowerCase()}\n`)).toMatchObject({ ok: true, number: 'BK-7K3M2P' })
+  expect(verifyVoucher(keys, `  ${written().toLowerCase()}\n`)).toMatchObject({ ok: true, number: 'BK-7K3M2P' })
 })
 
 test('every change of a character is found out', () => {
@@ -73,27 +73,27 @@ test('every change of a character is found out', () => {
   for (let at = 0; at < text.length; at += 1) {
     const other = text[at] === '7' ? '8' : '7'
     const changed = text.slice(0, at) + other + text.slice(at + 1)
-    expect(readVoucher(keys, changed).ok, changed).toBe(false)
+    expect(verifyVoucher(keys, changed).ok, changed).toBe(false)
   }
 })
 
 test('why a text is no voucher is told apart', () => {
   const text = written()
-  const problemOf = (one: string) => readVoucher(keys, one)
+  const problemOf = (one: string) => verifyVoucher(keys, one)
   expect(problemOf('BK-7K3M2P')).toEqual({ ok: false, problem: 'none' })
   expect(problemOf('')).toEqual({ ok: false, problem: 'none' })
   expect(problemOf(text.replace('ENP1', 'ENP2'))).toEqual({ ok: false, problem: 'version' })
   expect(problemOf(text.slice(0, -1))).toEqual({ ok: false, problem: 'cut' })
   expect(problemOf('ENP')).toEqual({ ok: false, problem: 'cut' })
   expect(problemOf(text.replace('BK-7', 'BK-8'))).toEqual({ ok: false, problem: 'forged' })
-  expect(readVoucher(otherKeys, text)).toEqual({ ok: false, problem: 'unknown_key' })
+  expect(verifyVoucher(otherKeys, text)).toEqual({ ok: false, problem: 'unknown_key' })
 })
 
 test('a voucher of an earlier key is good while its public key is known', () => {
-  const old = knownKeysOf([...keys.known.values()].map(writeKnownKey)) ?? none
-  const now = voucherKeysOf('2e'.repeat(32), old)
-  expect(readVoucher(now, written())).toMatchObject({ ok: true, keyId: keys.id })
-  expect(readVoucher(old, written())).toMatchObject({ ok: true })
+  const old = parseKnownKeys([...keys.known.values()].map(formatKnownKey)) ?? none
+  const now = toVoucherKeys('2e'.repeat(32), old)
+  expect(verifyVoucher(now, written())).toMatchObject({ ok: true, keyId: keys.id })
+  expect(verifyVoucher(old, written())).toMatchObject({ ok: true })
 })
 
 test('a number is understood as people type it', () => {

@@ -25,7 +25,7 @@ export interface Voucher {
  * The voucher of a booking, made whenever it is read; undefined while there is none; docs/product.md, section 14. The same
  * booking has the same voucher for as long as the key signs.
  */
-export function voucherOf(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
+export function signVoucher(keys: VoucherKeys, booking: Vouched): Voucher | undefined {
   if (!statesWithVoucher.includes(booking.state)) return undefined
   const { number, title, first_day: day, start_time, time_zone: timeZone, voucher_version: version } = booking
   // Who may come in: what they are served is asked from the list.
@@ -36,7 +36,7 @@ export function voucherOf(keys: VoucherKeys, booking: Vouched): Voucher | undefi
   return { code: number, qr: `${signed}.${toBase32(signature)}` }
 }
 
-export type ReadVoucher =
+export type VoucherVerification =
   | { readonly ok: true; readonly keyId: string; readonly number: string; readonly facts: VoucherFacts }
   /** none: no voucher of ours; version: of a later release; cut: a part is missing. */
   | { readonly ok: false; readonly problem: 'none' | 'version' | 'cut' | 'unknown_key' | 'forged' }
@@ -46,7 +46,7 @@ const beginning = /^ENP(\d+)\./
 const whole = /^ENP\d+\.([0-9A-Z]{6})\.([0-9A-Z-]{1,20})\.([0-9A-Z]+)\.([0-9A-Z]{103})$/
 
 /** What the text of a QR code says, if one of the keys signed it. Needs neither network nor database. */
-export function readVoucher({ known }: KnownVoucherKeys, text: string): ReadVoucher {
+export function verifyVoucher({ known }: KnownVoucherKeys, text: string): VoucherVerification {
   const plain = text.trim().toUpperCase()
   const version = beginning.exec(plain)?.[1]
   if (version === undefined) return refuse(plain.startsWith('ENP') ? 'cut' : 'none')
@@ -62,7 +62,7 @@ export function readVoucher({ known }: KnownVoucherKeys, text: string): ReadVouc
   return facts ? { ok: true, keyId, number, facts } : refuse('cut')
 }
 
-const refuse = (problem: Extract<ReadVoucher, { ok: false }>['problem']) => ({ ok: false, problem }) as const
+const refuse = (problem: Extract<VoucherVerification, { ok: false }>['problem']) => ({ ok: false, problem }) as const
 
 /** Whether a text wants to be a voucher, and not a number. */
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)

@@ -1,13 +1,14 @@
 import type { organizerWalkInsCalls } from '@enp/shared/calls/organizer-walk-ins'
 import type { Handlers } from '../../http/route.ts'
-import { readWalkInTerms } from './read-terms.ts'
-import { takeWalkIn } from './take-walk-in.ts'
+import { createWalkIn } from './create-walk-in.ts'
+import { getWalkInTerms } from './get-walk-in-terms.ts'
 
 export const walkInsRoutes: Pick<Handlers, keyof typeof organizerWalkInsCalls> = {
-  'POST /v1/organizer/walk-ins': (deps, { person, body }) => takeWalkIn(deps, { userId: person.id }, body),
+  'POST /v1/organizer/walk-ins': (deps, { user: person, body }) => createWalkIn(deps, { userId: person.id }, body),
   'POST /internal/organizer/walk-ins': (deps, { body: { telegramId, ...wish } }) =>
-    takeWalkIn(deps, { telegramId }, wish),
-  'GET /v1/organizer/walk-ins/terms': (deps, { person, query }) => readWalkInTerms(deps, { userId: person.id }, query),
+    createWalkIn(deps, { telegramId }, wish),
+  'GET /v1/organizer/walk-ins/terms': (deps, { user: person, query }) =>
+    getWalkInTerms(deps, { userId: person.id }, query),
   'GET /internal/organizer/walk-ins/terms': (deps, { query: { telegramId, ...asked } }) =>
-    readWalkInTerms(deps, { telegramId }, asked),
+    getWalkInTerms(deps, { telegramId }, asked),
 }

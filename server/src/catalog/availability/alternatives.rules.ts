@@ -1,10 +1,10 @@
 import type { Alternatives } from '@enp/shared/errors'
 import type { Slot } from './availability.rules.ts'
-import type { AskedPlaces } from './booking-terms.rules.ts'
+import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
 
 /** What could not be had: so many places of an option, on each of its days. */
-export interface SoldOutPlaces extends AskedPlaces {
+export interface SoldOutPlaces extends PlacesQuery {
   readonly count: number
 }
 

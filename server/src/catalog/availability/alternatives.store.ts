@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import { freeOn } from './free-on-day.sql.ts'
+import { isFreeOnDay } from './free-on-day.sql.ts'
 
 /** So many of the most popular of a region are compared, so that a large one takes no longer. */
 const comparedAtMost = 200
 
-export interface AlikeService {
+export interface SimilarService {
   readonly id: string
   readonly title: string
   readonly title_en: string | null
@@ -15,13 +15,13 @@ export interface AlikeService {
  * Services of the same category and region that cost between half and double and are free on a day for as many people:
  * those of the same city first, then the nearest in price.
  */
-export async function findAlike(
+export async function findSimilar(
   db: Database,
   { serviceId, day, count, atMost }: { serviceId: string; day: string; count: number; atMost: number },
-): Promise<readonly AlikeService[]> {
+): Promise<readonly SimilarService[]> {
   // What is sold as a whole, or by the night, is asked for one party; else each place is a person.
   const guests = sql`(select case when price_per = 'person' then ${count}::integer else 1 end from own)`
-  const { rows } = await sql<AlikeService>`
+  const { rows } = await sql<SimilarService>`
     with own as (select * from service where id = ${serviceId}),
     known as materialized (
       select id, title, title_en, city, price_from from service
@@ -33,7 +33,7 @@ export async function findAlike(
       select known.id, known.title, known.title_en from known, own
         order by known.city <> own.city, abs(known.price_from - own.price_from), known.id limit ${comparedAtMost}
     )
-    select id, title, title_en from near where (select ${freeOn(day, guests)} from service where service.id = near.id)
+    select id, title, title_en from near where (select ${isFreeOnDay(day, guests)} from service where service.id = near.id)
       limit ${atMost}`.execute(db)
   return rows
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  availabilityOf,
   closedBecause,
   type DayOverride,
+  listRequestedDays,
+  listSlots,
   type OptionRule,
-  readDays,
-  slotsOf,
+  toAvailability,
   withUsualDays,
 } from './availability.rules.ts'
-import { addDays, isDay, weekdayOf, zoneOf } from './days.rules.ts'
+import { addDays, isDay, toWeekday, toZone } from './days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: OptionRule = {
@@ -23,7 +23,7 @@ const plain: OptionRule = {
   cutoffMinutes: 0,
 }
 const none: DayOverride = { capacity: 20, taken: 0, closed: false, pricePercent: undefined }
-const place = (now: string, timeZone = 'Europe/Moscow') => ({ timeZone, zone: zoneOf(timeZone), now: new Date(now) })
+const place = (now: string, timeZone = 'Europe/Moscow') => ({ timeZone, zone: toZone(timeZone), now: new Date(now) })
 /** A Monday. */
 const monday = '2026-06-01'
 const at = (
@@ -32,7 +32,7 @@ const at = (
   override?: Partial<DayOverride>,
   startTime = '',
   now = `${monday}T09:00:00Z`,
-) => availabilityOf({ ...plain, ...rule }, place(now), 'ru')({ day, startTime }, override && { ...none, ...override })
+) => toAvailability({ ...plain, ...rule }, place(now), 'ru')({ day, startTime }, override && { ...none, ...override })
 
 describe('the status', () => {
   test.each([
@@ -99,7 +99,7 @@ describe('the moment until which one may book', () => {
   })
   test('today is the place’s own', () => {
     const evening = place('2026-06-01T13:00:00Z', 'Asia/Kamchatka')
-    const available = availabilityOf(plain, evening, 'ru')
+    const available = toAvailability(plain, evening, 'ru')
     expect(available({ day: monday, startTime: '' }, undefined).status).toBe('CLOSED')
     expect(available({ day: addDays(monday, 1), startTime: '' }, undefined).status).toBe('AVAILABLE')
   })
@@ -120,7 +120,7 @@ describe('a place’s clock', () => {
     ['Europe/Berlin', '2026-10-26', '00:00', '2026-10-25T23:00:00.000Z'],
     ['America/Santiago', '2026-09-06', '12:00', '2026-09-06T15:00:00.000Z'],
   ])('%s %s %s', (zone, day, time, moment) => {
-    expect(zoneOf(zone).moment(day, time).toISOString()).toBe(moment)
+    expect(toZone(zone).moment(day, time).toISOString()).toBe(moment)
   })
 })
 
@@ -129,12 +129,12 @@ describe('days', () => {
     expect(['2026-02-28', '2028-02-29', '1970-01-01', '2200-12-31'].map(isDay)).toEqual([true, true, true, true])
     const wrong = ['2026-02-29', '2026-13-01', '2026-00-10', '0000-01-01', '1969-12-31', '9999-12-31', 'today', '']
     expect(wrong.filter(isDay)).toEqual([])
-    expect([weekdayOf(monday), weekdayOf(addDays(monday, 6))]).toEqual([0, 6])
+    expect([toWeekday(monday), toWeekday(addDays(monday, 6))]).toEqual([0, 6])
   })
   test('are asked for with both ends', () => {
-    expect(readDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
-    expect(readDays('2028-01-01', '2028-12-31')).toHaveLength(366)
-    expect(slotsOf({ startTimes: ['10:00', '15:00'] }, ['2026-01-01'])).toEqual([
+    expect(listRequestedDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(listRequestedDays('2028-01-01', '2028-12-31')).toHaveLength(366)
+    expect(listSlots({ startTimes: ['10:00', '15:00'] }, ['2026-01-01'])).toEqual([
       { day: '2026-01-01', startTime: '10:00' },
       { day: '2026-01-01', startTime: '15:00' },
     ])
@@ -153,7 +153,7 @@ describe('days', () => {
     ['2026-01-01', '2027-01-02', 'end_date'],
     ['2026-01-01', '2036-01-01', 'end_date'],
   ])('from %s to %s are refused by %s', (first, last, field) => {
-    expect(() => readDays(first, last)).toThrow(
+    expect(() => listRequestedDays(first, last)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ field }) }),
     )
   })

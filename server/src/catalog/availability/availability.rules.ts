@@ -2,8 +2,8 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Availability } from '@enp/shared/calls/catalog'
 import { fail } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
-import { addDays, countDays, isDay, weekdayOf, type Zone } from './days.rules.ts'
-import { type PriceRule, pricesOf, seasonPercent } from './price.rules.ts'
+import { addDays, countDays, isDay, toWeekday, type Zone } from './days.rules.ts'
+import { type PriceRule, seasonPercent, toPrices } from './price.rules.ts'
 
 /** The rule of an option's availability: its open days, capacity and prices. */
 export interface OptionRule extends PriceRule {
@@ -25,7 +25,7 @@ export interface DayOverride {
   readonly pricePercent: number | undefined
 }
 
-export interface Place {
+export interface ServiceClock {
   readonly timeZone: string
   readonly zone: Zone
   readonly now: Date
@@ -37,7 +37,7 @@ export interface Slot {
   readonly startTime: string
 }
 
-export function slotsOf({ startTimes }: Pick<OptionRule, 'startTimes'>, days: readonly string[]): Slot[] {
+export function listSlots({ startTimes }: Pick<OptionRule, 'startTimes'>, days: readonly string[]): Slot[] {
   const starts = startTimes.length > 0 ? startTimes : ['']
   return days.flatMap((day) => starts.map((startTime) => ({ day, startTime })))
 }
@@ -46,7 +46,7 @@ export function slotsOf({ startTimes }: Pick<OptionRule, 'startTimes'>, days: re
  * Splits the days into those of one answer and the first of the rest. Days × options × start times are chosen by strangers,
  * so the answer is bounded by days and by slots; it always has one whole day.
  */
-export function firstPageOf(
+export function splitFirstPage(
   days: readonly string[],
   options: ReadonlyArray<Pick<OptionRule, 'startTimes'>>,
 ): { readonly days: readonly string[]; readonly next: string | undefined } {
@@ -62,10 +62,10 @@ export const slotsPerDay = (options: ReadonlyArray<Pick<OptionRule, 'startTimes'
 const all = (most: number) => most
 
 /** An option's availability on one day, at one start, by its rule, what overrides it and what others left of its resources. */
-export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Place, language: Language) {
+export function toAvailability(option: OptionRule, { timeZone, zone, now }: ServiceClock, language: Language) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
-  const priceFor = pricesOf(option, language)
+  const priceFor = toPrices(option, language)
   return (slot: Slot, override: DayOverride | undefined, sharedOf = all): Availability => {
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
@@ -89,7 +89,7 @@ export function availabilityOf(option: OptionRule, { timeZone, zone, now }: Plac
 /** Why nothing of an option can be booked at this start, full or not; undefined when it is open. */
 export function closedBecause(
   option: OptionRule,
-  { zone, now }: Pick<Place, 'zone' | 'now'>,
+  { zone, now }: Pick<ServiceClock, 'zone' | 'now'>,
   slot: Slot,
   override: DayOverride | undefined,
 ): 'date' | 'cutoff' | undefined {
@@ -116,7 +116,7 @@ function cutoffOf({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone:
   return new Date(closes.getTime() - cutoffMinutes * 60_000)
 }
 
-const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> weekdayOf(day)) & 1) === 1
+const isWeekday = ({ weekdays }: OptionRule, day: string) => ((weekdays >> toWeekday(day)) & 1) === 1
 
 /** How many days after the first one an availability without an end shows. */
 const usualDaysAhead = 30
@@ -131,7 +131,7 @@ export function withUsualDays(
 }
 
 /** The days that are asked for, both ends included. Errors: VALIDATION_ERROR with the field. */
-export function readDays(first: string, last: string): string[] {
+export function listRequestedDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })
   check('start_date', isDay(first), 'must be a day of the calendar')

@@ -45,7 +45,7 @@ export async function findBookableServices(db: Database, ids: readonly string[])
       timeZone,
       now,
       options: own.map((row) => ({
-        ...rulesOf(row),
+        ...toOptionRule(row),
         name: row.name,
         guestsMax: row.guests_max,
         minNights: row.facts.minNights ?? 1,
@@ -69,7 +69,7 @@ export const ruleColumns = [
 
 type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
 
-export const rulesOf = (row: Pick<Selectable<Schema['service_option']>, RuleColumn>): OptionRule => ({
+export const toOptionRule = (row: Pick<Selectable<Schema['service_option']>, RuleColumn>): OptionRule => ({
   id: row.id,
   units: row.units,
   startTimes: row.start_times,

@@ -3,7 +3,7 @@ import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 
 /** What somebody wants to book: an option on each of these local days, at one start. */
-export interface AskedPlaces {
+export interface PlacesQuery {
   readonly serviceId: string
   readonly optionId: string
   /** Both included: of a stay its nights. */

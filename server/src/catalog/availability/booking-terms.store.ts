@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { compiledOnce } from '../../core/compiled.ts'
+import { batchReads } from '../../core/batching.ts'
+import { compileLazily } from '../../core/lazy-statement.ts'
 import type { Schema } from '../../core/schema.ts'
-import { askedTogether } from '../../core/together.ts'
 import type { CardRow } from '../listing/card.rules.ts'
-import { rulesOf } from './availability.store.ts'
-import type { AskedPlaces, BookingTerms } from './booking-terms.rules.ts'
+import { toOptionRule } from './availability.store.ts'
+import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 
 interface OverrideRow {
   readonly day: string
@@ -17,7 +17,7 @@ interface OverrideRow {
 type Service = Selectable<Schema['service']>
 type Option = Selectable<Schema['service_option']>
 
-type RuleRow = Parameters<typeof rulesOf>[0]
+type RuleRow = Parameters<typeof toOptionRule>[0]
 
 /** As JSON. */
 type TermsRow = Omit<CardRow, 'price_from'> &
@@ -50,18 +50,18 @@ interface Row {
   readonly terms: TermsRow
 }
 
-interface Asked extends AskedPlaces {
+interface BookingTermsQuery extends PlacesQuery {
   readonly viewerId: string | null
 }
 
 /** A column of what is asked; a list of each. */
-type Together = { readonly [K in keyof Asked]: ReadonlyArray<Asked[K]> }
+type Together = { readonly [K in keyof BookingTermsQuery]: ReadonlyArray<BookingTermsQuery[K]> }
 
 /**
  * Compiled once: a hold waits for it. The terms are one value, because columns cost the driver more than anything else.
  * Arrays inside a subquery have no length for the planner: one plan serves few and many.
  */
-const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
+const findAll = compileLazily<Together, Row>((db, { serviceId, optionId, viewerId, firstDay, lastDay, startTime }) =>
   sql<Row>`
     select asked_at::integer, (select app_now()) as now, row_to_json(terms) as terms
     from unnest((select ${serviceId}::uuid[]), (select ${optionId}::uuid[]), (select ${viewerId}::uuid[]),
@@ -93,7 +93,7 @@ const findAll = compiledOnce<Together, Row>((db, { serviceId, optionId, viewerId
 )
 
 /** Undefined where the service isn't published or has no such option. Those who come at the same time share a statement. */
-export const findBookingTerms = askedTogether<Asked, BookingTerms>(async (db, asks) => {
+export const findBookingTerms = batchReads<BookingTermsQuery, BookingTerms>(async (db, asks) => {
   const rows = await findAll(db, {
     serviceId: asks.map(({ serviceId }) => serviceId),
     optionId: asks.map(({ optionId }) => optionId),
@@ -129,7 +129,7 @@ function toTerms(row: TermsRow, now: Date): BookingTerms {
       details: row.details,
     },
     option: {
-      ...rulesOf({ ...row, id: row.option_id }),
+      ...toOptionRule({ ...row, id: row.option_id }),
       name: row.name,
       guestsMax: row.option_guests_max,
       facts: row.facts,

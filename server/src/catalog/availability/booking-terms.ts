@@ -1,12 +1,12 @@
 import { fail } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
-import type { AskedPlaces, BookingTerms } from './booking-terms.rules.ts'
+import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 import { findBookingTerms } from './booking-terms.store.ts'
 
 /**
  * What a hold is quoted by, in one round trip; nothing is locked: the places are judged when they are taken, the quote is
  * fixed with them. A viewer's own favourite is marked. Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another one.
  */
-export async function bookingTerms(db: Database, asked: AskedPlaces, viewerId?: string): Promise<BookingTerms> {
+export async function bookingTerms(db: Database, asked: PlacesQuery, viewerId?: string): Promise<BookingTerms> {
   return (await findBookingTerms(db, { ...asked, viewerId: viewerId ?? null })) ?? fail('SERVICE_NOT_FOUND')
 }

@@ -33,7 +33,7 @@ export const countDays = (first: string, last: string) => (midnight(last) - midn
 const thursday = 3
 
 /** Monday is 0. */
-export const weekdayOf = (day: string) => (midnight(day) / dayMs + thursday) % 7
+export const toWeekday = (day: string) => (midnight(day) / dayMs + thursday) % 7
 
 /** A place's clock and calendar. */
 export interface Zone {
@@ -48,7 +48,7 @@ const mostOffsets = 2_000
 const offsetStepMs = 15 * 60_000
 
 /** Summer time included. A time that a change of the clock leaves out counts by the offset before it. */
-export function zoneOf(timeZone: string): Zone {
+export function toZone(timeZone: string): Zone {
   const zone = zones.get(timeZone) ?? makeZone(timeZone)
   zones.set(timeZone, zone)
   return zone

@@ -4,16 +4,16 @@ import type { Slot } from './availability.rules.ts'
 import { groupBy } from './group-by.rules.ts'
 import { placesByResource } from './resources.rules.ts'
 
-export interface LeftExtra {
+export interface RemainingExtra {
   readonly unitId: string
   readonly left: number
 }
 
 /** What is left there of the extras of an option that have a stock; the others are always there. */
-type LeftExtras = (optionId: string, slot: Slot) => LeftExtra[]
+type LeftExtras = (optionId: string, slot: Slot) => RemainingExtra[]
 
 /** What is left of the extras of these options on these days. */
-export async function findLeftExtras(
+export async function findRemainingExtras(
   db: Database,
   optionIds: readonly string[],
   first: string,

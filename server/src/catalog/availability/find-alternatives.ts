@@ -1,7 +1,7 @@
 import type { Alternatives } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import { nearestDays, otherStarts, type SoldOutPlaces, searchedDays } from './alternatives.rules.ts'
-import { findAlike } from './alternatives.store.ts'
+import { findSimilar } from './alternatives.store.ts'
 import { addDays, countDays } from './days.rules.ts'
 import { findCalendars, type OptionCalendar } from './find-calendars.ts'
 
@@ -31,7 +31,7 @@ export async function findAlternatives(db: Database, asked: SoldOutPlaces): Prom
 async function findAlikeServices(db: Database, asked: SoldOutPlaces): Promise<Alternatives['services']> {
   const { serviceId, firstDay: day, lastDay, count } = asked
   const isStay = lastDay > day
-  const alike = await findAlike(db, { serviceId, day, count, atMost: isStay ? comparedForStays : shownServices })
+  const alike = await findSimilar(db, { serviceId, day, count, atMost: isStay ? comparedForStays : shownServices })
   if (!isStay || alike.length === 0) return [...alike]
   const calendars = await findCalendars(
     db,

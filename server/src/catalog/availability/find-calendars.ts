@@ -1,8 +1,8 @@
 import type { Database } from '../../core/database.ts'
-import { defaultLanguage } from '../../users/person.rules.ts'
-import { availabilityOf, type Slot } from './availability.rules.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
+import { type Slot, toAvailability } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
-import { zoneOf } from './days.rules.ts'
+import { toZone } from './days.rules.ts'
 import { findShared } from './resources.store.ts'
 
 /** What is free of an option, by its rule, its own days and the resources that it shares. */
@@ -30,7 +30,7 @@ export async function findCalendars(
   const sharedBy = await findShared(db, sharing, first, last)
   return services.flatMap(({ id: serviceId, timeZone, now, options }) =>
     options.map((option) => {
-      const available = availabilityOf(option, { timeZone, now, zone: zoneOf(timeZone) }, defaultLanguage)
+      const available = toAvailability(option, { timeZone, now, zone: toZone(timeZone) }, defaultLanguage)
       return {
         id: option.id,
         serviceId,

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database.ts'
-import { closedBecause, type DayOverride, slotsOf } from './availability.rules.ts'
+import { closedBecause, type DayOverride, listSlots } from './availability.rules.ts'
 import { type BookableOption, findBookableServices, findOverrides } from './availability.store.ts'
-import { zoneOf } from './days.rules.ts'
+import { toZone } from './days.rules.ts'
 import { findShared } from './resources.store.ts'
 
 /** One option on one day, at one start: how many places one booking can have, and what its price is made of. */
@@ -29,9 +29,9 @@ export async function findDayOffers(db: Database, serviceIds: readonly string[],
   const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
   const sharedBy = await findShared(db, sharing, day, day)
   return services.flatMap(({ id: serviceId, timeZone, now, options, isSharing }) => {
-    const place = { now, zone: zoneOf(timeZone) }
+    const place = { now, zone: toZone(timeZone) }
     return options.flatMap((option) =>
-      slotsOf(option, [day]).map((slot): DayOffer => {
+      listSlots(option, [day]).map((slot): DayOffer => {
         const override = overrideOf(option.id, slot)
         const left = Math.max(0, (override?.capacity ?? option.capacity) - (override?.taken ?? 0))
         const isClosed = closedBecause(option, place, slot, override) !== undefined

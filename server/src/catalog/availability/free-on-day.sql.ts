@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
-import { addDays, weekdayOf } from './days.rules.ts'
-import { type DaysAsked, isInSeason, lastOf, usualPrice } from './usual-price.sql.ts'
+import { addDays, toWeekday } from './days.rules.ts'
+import { type DayRange, isInSeason, toLastDay, usualPrice } from './usual-price.sql.ts'
 
 type Guests = number | RawBuilder<unknown>
 
@@ -14,7 +14,7 @@ const furthestHours = sql.lit(14)
  * The rule of availability.rules as a condition on a service: the day is not over for it, and an option takes so many
  * people on that day, at one of its starts; of a stay one room is free on every night.
  */
-export const freeOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<boolean> => {
+export const isFreeOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<boolean> => {
   const days = daysOf(asked)
   return sql`(${isInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
@@ -23,11 +23,11 @@ export const freeOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<bo
       else ${days.count === 1 ? hasFreeStart(days, sql`has_free_start`) : isFreeAt(days)} end
     offset 0))`
 
-  function hasFreeStart({ first }: DaysAsked, name: RawBuilder<unknown>) {
+  function hasFreeStart({ first }: DayRange, name: RawBuilder<unknown>) {
     return sql`${name}(option.id, ${first}::date, start_times, option.capacity, cutoff_minutes, time_zone,
       ${placesNeeded(guests)})`
   }
-  function isFreeAt(stay: DaysAsked) {
+  function isFreeAt(stay: DayRange) {
     return sql`${freePrice(stay, guests)} is not null`
   }
 }
@@ -36,7 +36,7 @@ export const freeOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<bo
  * The least that one unit of a service costs on these days together, in kopecks, where so many people are taken; null
  * where nothing is free. The first unit of an option is what its prices are told by.
  */
-export const unitPriceOn = (asked: string | DaysAsked, guests: Guests): RawBuilder<bigint | null> => {
+export const unitPriceOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
   const days = daysOf(asked)
   return sql`(case when ${isInTime(days)} then (
     select min(case
@@ -49,13 +49,12 @@ export const unitPriceOn = (asked: string | DaysAsked, guests: Guests): RawBuild
 export const placesNeeded = (guests: Guests) =>
   sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
 
-const daysOf = (asked: string | DaysAsked): DaysAsked =>
-  typeof asked === 'string' ? { first: asked, count: 1 } : asked
+const daysOf = (asked: string | DayRange): DayRange => (typeof asked === 'string' ? { first: asked, count: 1 } : asked)
 
 /** Whether the service's own columns still allow the days: for most today is over in the afternoon, and few are sold two years ahead. */
-export function isInTime(days: DaysAsked): RawBuilder<boolean> {
+export function isInTime(days: DayRange): RawBuilder<boolean> {
   const { first } = days
-  const daysAhead = sql`(select ${lastOf(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
+  const daysAhead = sql`(select ${toLastDay(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
   return sql`(ahead_days is null or ahead_days >= ${daysAhead})
     and (latest_minute is null or latest_minute > -${minutesLeft(first)}
       or latest_minute > ${closingMinute(first, sql`time_zone`)})`
@@ -79,9 +78,9 @@ const minutesLeft = (day: string) => sql`(select floor(extract(epoch from
  * The options whose rules let so many people book these days. Most days are neither about to begin nor at the end of what
  * can be booked: then no clock matters. Of what an option shares with others only those ask that do.
  */
-function fromOptions(days: DaysAsked, guests: Guests): RawBuilder<unknown> {
+function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   const { first, count } = days
-  const last = lastOf(days)
+  const last = toLastDay(days)
   const daysAhead = sql`(select ${last}::date - (${appNow} at time zone 'UTC')::date)`
   const today = sql`(${now} at time zone time_zone)::date`
   return sql`from service_option option
@@ -95,22 +94,22 @@ function fromOptions(days: DaysAsked, guests: Guests): RawBuilder<unknown> {
 }
 
 /** Monday is bit 0. */
-function weekdaysOf({ first, count }: DaysAsked): number {
+function weekdaysOf({ first, count }: DayRange): number {
   const days = Array.from({ length: Math.min(7, count) }, (_, later) => addDays(first, later))
-  return days.reduce((bits, day) => bits | (1 << weekdayOf(day)), 0)
+  return days.reduce((bits, day) => bits | (1 << toWeekday(day)), 0)
 }
 
 /**
  * Most days have no row of their own: then the last start is as free as any, and costs what the rule says. `offset 0`
  * keeps the question with its service: for a page it is never asked of all of them.
  */
-const hasNoRows = (days: DaysAsked) =>
+const hasNoRows = (days: DayRange) =>
   days.count === 1
     ? sql`not exists (select from inventory where option_id = option.id and day = ${days.first} offset 0)`
-    : sql`not exists (select from inventory where option_id = option.id and day between ${days.first} and ${lastOf(days)}
+    : sql`not exists (select from inventory where option_id = option.id and day between ${days.first} and ${toLastDay(days)}
       offset 0)`
 
-const freePrice = (days: DaysAsked, guests: Guests) =>
+const freePrice = (days: DayRange, guests: Guests) =>
   sql`free_price(option.id, ${days.first}::date, ${days.count}::integer, start_times, option.capacity, cutoff_minutes,
     time_zone, ${placesNeeded(guests)}, uses_resources, ${usualPrice(days)}, unit_price, season_steps, weekend_percent)`
 
@@ -120,10 +119,10 @@ const lastStart = (day: string) => sql`(
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
 /** Whether the days are neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
-export const isWithinReach = (asked: string | DaysAsked) => {
+export const isWithinReach = (asked: string | DayRange) => {
   const days = daysOf(asked)
   return sql<boolean>`(
     ${days.first}::date >= (${appNow} at time zone 'UTC')::date - 1
-      and ${lastOf(days)}::date
+      and ${toLastDay(days)}::date
         <= (${appNow} at time zone 'UTC')::date + 1 + (select coalesce(max(book_ahead_days), 0) from service_option))`
 }

@@ -1,7 +1,7 @@
 import { toNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './days.rules.ts'
-import { type PriceRule, priceParts, pricesOf, sumOf } from './price.rules.ts'
+import { type PriceRule, priceParts, sumPriceParts, toPrices } from './price.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
@@ -10,7 +10,7 @@ const monday = '2026-06-01'
 
 describe('the price', () => {
   const price = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }) =>
-    pricesOf({ ...plain, ...rule }, 'ru')(day, own).amount
+    toPrices({ ...plain, ...rule }, 'ru')(day, own).amount
   const saturday = addDays(monday, 5)
   test('is the first unit’s as it is written', () => {
     expect(price({}, monday)).toBe(2990)
@@ -44,7 +44,7 @@ describe('what a price is made of', () => {
   const summer = { seasons: [{ from: '06-01', until: '08-31', percent: 120 }], weekendPercent: 115 }
   const saturday = addDays(monday, 5)
   const made = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }, language: 'ru' | 'en' = 'ru') =>
-    pricesOf({ ...plain, ...rule }, language)(day, own)
+    toPrices({ ...plain, ...rule }, language)(day, own)
 
   test('is the list’s price, what the season and the weekend add, or the day’s own percent', () => {
     expect(made(summer, saturday)).toEqual({
@@ -108,9 +108,9 @@ describe('the price of every unit', () => {
       ['season', 120, 289.5],
       ['weekday', 90, -180],
     ])
-    expect(toNumber(sumOf(priceParts(rule, child, saturday, undefined)))).toBe(1560)
-    expect(toNumber(sumOf(priceParts(rule, unit, saturday, undefined)))).toBe(
-      pricesOf(rule, 'ru')(saturday, undefined).amount,
+    expect(toNumber(sumPriceParts(priceParts(rule, child, saturday, undefined)))).toBe(1560)
+    expect(toNumber(sumPriceParts(priceParts(rule, unit, saturday, undefined)))).toBe(
+      toPrices(rule, 'ru')(saturday, undefined).amount,
     )
   })
 
@@ -125,6 +125,6 @@ describe('the price of every unit', () => {
   test('never falls to nothing, however small it is', () => {
     const small = { ...child, price: { amount: 1, currency: 'RUB' } } as const
     for (const pricePercent of [10, 50, 90])
-      expect(sumOf(priceParts(rule, small, monday, { pricePercent })).amount).toBeGreaterThan(0n)
+      expect(sumPriceParts(priceParts(rule, small, monday, { pricePercent })).amount).toBeGreaterThan(0n)
   })
 })

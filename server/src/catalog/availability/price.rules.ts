@@ -3,7 +3,7 @@ import type { Availability, PriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { inLanguage } from '@enp/shared/in-language'
 import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
-import { weekdayOf } from './days.rules.ts'
+import { toWeekday } from './days.rules.ts'
 
 /** What the prices of an option's units depend on; docs/product.md, section 8. */
 export interface PriceRule {
@@ -42,7 +42,7 @@ export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPri
   partsOf(unit, percentsOf(rule, day, own))
 
 /** The prices of an option's first unit with what they are made of. Few prices are different, so each is made once. */
-export function pricesOf(rule: PriceRule, language: Language) {
+export function toPrices(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
     const percents = percentsOf(rule, day, own)
@@ -58,13 +58,13 @@ function firstPrice({ units: [first] }: PriceRule, percents: Percents, language:
   if (!first) throw new Error('an option without a unit has no price')
   const parts = partsOf(first, percents)
   return {
-    amount: toNumber(sumOf(parts)),
+    amount: toNumber(sumPriceParts(parts)),
     currency: 'RUB',
     lines: parts.map(toLine(inLanguage(first, language), language)),
   }
 }
 
-export const sumOf = (parts: readonly PricePart[]): Money<'rub'> =>
+export const sumPriceParts = (parts: readonly PricePart[]): Money<'rub'> =>
   parts.reduce((sum, { amount }) => add(sum, amount), money('rub', 0n))
 
 interface Percents {
@@ -80,7 +80,7 @@ const whole = 100
 function percentsOf(rule: PriceRule, day: string, own: DayPrice | undefined): Percents {
   return {
     season: seasonPercent(rule, day) || whole,
-    weekend: weekdayOf(day) >= saturday ? rule.weekendPercent : whole,
+    weekend: toWeekday(day) >= saturday ? rule.weekendPercent : whole,
     ownPercent: own?.pricePercent,
   }
 }
@@ -132,7 +132,7 @@ function percentText(percent: number, language: Language): string {
 }
 
 /** A price of the list, in roubles, as JSON keeps sums. */
-export const kopecksOf = (roubles: number): number => Number(parseAmount('rub', roubles)?.amount ?? 0n)
+export const toKopecks = (roubles: number): number => Number(parseAmount('rub', roubles)?.amount ?? 0n)
 
 const roundTo = 1_000n
 

@@ -1,32 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, weekdayOf } from './days.rules.ts'
+import { addDays, toWeekday } from './days.rules.ts'
 
 /** A day, or all nights of a stay. */
-export interface DaysAsked {
+export interface DayRange {
   readonly first: string
   readonly count: number
   /** Rooms that are let for more nights at least are left out. */
   readonly isStay?: boolean
 }
 
-export const lastOf = ({ first, count }: DaysAsked) => addDays(first, count - 1)
+export const toLastDay = ({ first, count }: DayRange) => addDays(first, count - 1)
 
 /** For a row of `service_option`: no season closes one of the days. */
-export const isInSeason = (days: DaysAsked): RawBuilder<boolean> =>
+export const isInSeason = (days: DayRange): RawBuilder<boolean> =>
   days.count === 1
     ? sql<boolean>`${percentOf(stepOn(days.first))} > 0`
     : sql<boolean>`(season_steps = '{101100}'
       or case when ${isOneStep(days)} then ${percentOf(stepOn(days.first))} > 0 else ${dayByDay(days)} is not null end)`
 
 /** What a unit of it costs on days that differ in nothing from the rule, together; null where a season closes one. */
-export const usualPrice = (days: DaysAsked): RawBuilder<bigint | null> => sql<bigint | null>`case
+export const usualPrice = (days: DayRange): RawBuilder<bigint | null> => sql<bigint | null>`case
   when season_steps = '{101100}' and weekend_percent = 100 then unit_price * ${days.count}::integer
   ${days.count === 1 ? sql`` : sql`when not ${isOneStep(days)} then ${dayByDay(days)}`}
   when ${percentOf(stepOn(days.first))} = 0 then null else ${inOneStep(days)} end`
 
-function inOneStep({ first, count }: DaysAsked) {
+function inOneStep({ first, count }: DayRange) {
   const percent = percentOf(stepOn(first))
-  const isWeekend = (later: number) => weekdayOf(addDays(first, later)) >= saturday
+  const isWeekend = (later: number) => toWeekday(addDays(first, later)) >= saturday
   if (count === 1)
     return sql`changed_price(unit_price, ${percent} * case when ${isWeekend(0)} then weekend_percent else 100 end)`
   const atWeekends = Array.from({ length: count }, (_, later) => isWeekend(later)).filter(Boolean).length
@@ -43,13 +43,13 @@ const stepOn = (day: string) =>
 const percentOf = (step: RawBuilder<unknown>) => sql`season_steps[${step}] % 1000`
 
 /** Whether all of the days are in one step of the year; few stays are in more. */
-function isOneStep(days: DaysAsked): RawBuilder<boolean> {
-  const [first, last] = [days.first, lastOf(days)]
+function isOneStep(days: DayRange): RawBuilder<boolean> {
+  const [first, last] = [days.first, toLastDay(days)]
   return first.slice(0, 4) === last.slice(0, 4)
     ? sql<boolean>`${stepOn(first)} = ${stepOn(last)}`
     : sql<boolean>`(${stepOn(first)} = cardinality(season_steps) and ${stepOn(last)} = 1
       and ${percentOf(stepOn(first))} = ${percentOf(stepOn(last))})`
 }
 
-const dayByDay = ({ first, count }: DaysAsked) =>
+const dayByDay = ({ first, count }: DayRange) =>
   sql`usual_price(unit_price, season_steps, weekend_percent, ${first}::date, ${count}::integer)`

@@ -5,7 +5,7 @@ import { mediaName, mediaUrl, usualWidth } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { chooseScenes, type Pictured } from './scenes/choose-scenes.ts'
 import { drawScene, type Scene } from './scenes/draw-scene.ts'
-import { sceneColour } from './scenes/scene-colour.ts'
+import { estimateSceneColor } from './scenes/scene-color.ts'
 import { describeScene } from './scenes/scene-words.ts'
 
 /** Raised when the pictures of the same scenes change: their names do too. */
@@ -28,7 +28,7 @@ export function demoPictures(service: Pictured): Media[] {
     alt_en: describeScene(scene, 'en'),
     width: usualWidth,
     height: usualHeight,
-    colour: sceneColour(scene),
+    colour: estimateSceneColor(scene),
   }))
 }
 
@@ -36,7 +36,7 @@ export function demoPictures(service: Pictured): Media[] {
  * A store that draws a picture of the demo when it is asked for it the first time, and keeps it: to draw all of them
  * would make the first start late.
  */
-export function drawnWhenAsked(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
+export function drawOnDemand(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
   let scenes: Promise<ReadonlyMap<string, Scene>> | undefined
   const drawing = new Map<string, Promise<Buffer>>()
   const draw = async (name: string, scene: Scene, width: number) => {

@@ -13,14 +13,14 @@ export interface RatedService {
 }
 
 type Texts = Readonly<Record<Language, readonly string[]>>
-type Said = Readonly<Record<Language, string>>
+type LocalizedText = Readonly<Record<Language, string>>
 
 /** `server/demo/reviews/phrases.json` */
 export interface ReviewPhrases {
   readonly names: Texts
   readonly openings: Texts
-  readonly praise: Readonly<Record<ServiceCategory, ReadonlyArray<Said & { readonly tag: ReviewTag }>>>
-  readonly doubts: Readonly<Record<ServiceCategory, readonly Said[]>>
+  readonly praise: Readonly<Record<ServiceCategory, ReadonlyArray<LocalizedText & { readonly tag: ReviewTag }>>>
+  readonly doubts: Readonly<Record<ServiceCategory, readonly LocalizedText[]>>
   readonly middling: Texts
   readonly replies: Texts
 }

@@ -3,7 +3,7 @@ import { money, toNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
 import { findFewLeft } from '../home/find-few-left.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
-import { cityOf } from '../search/filters.rules.ts'
+import { normalizeCity } from '../search/filters.rules.ts'
 import { findCheaper, findFavoriteIds } from './favorites.store.ts'
 
 /** Remembered services, the newest first, with what became of them: cheaper than then, or few places this weekend. */
@@ -14,7 +14,7 @@ export async function listFavorites(
 ): Promise<Answer<'GET /v1/users/favorites'>> {
   const { ids, total } = await findFavoriteIds(deps.db, viewer.id, {
     ...(category !== undefined && category !== 'all' && { category }),
-    ...(city !== undefined && { city: cityOf(city) }),
+    ...(city !== undefined && { city: normalizeCity(city) }),
     offset: (page - 1) * limit,
     limit,
   })

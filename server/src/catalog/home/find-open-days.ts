@@ -1,11 +1,11 @@
 import type { Database } from '../../core/database.ts'
-import { defaultLanguage } from '../../users/person.rules.ts'
-import { availabilityOf, slotsOf } from '../availability/availability.rules.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
+import { listSlots, toAvailability } from '../availability/availability.rules.ts'
 import { findBookableServices, findOverrides } from '../availability/availability.store.ts'
-import { zoneOf } from '../availability/days.rules.ts'
+import { toZone } from '../availability/days.rules.ts'
 import { findShared } from '../availability/resources.store.ts'
 import { type OpenDay, openDay } from './open-days.rules.ts'
-import { weekendOf } from './weekend.rules.ts'
+import { nextWeekend } from './weekend.rules.ts'
 
 /**
  * What is free of these services on the coming weekend, each by its own place's clock, in the order of the days. Those that
@@ -18,8 +18,8 @@ export async function findOpenWeekends(
   if (serviceIds.length === 0) return new Map()
   const services = await findBookableServices(db, serviceIds)
   const places = services.map((service) => {
-    const zone = zoneOf(service.timeZone)
-    const { saturday, sunday } = weekendOf(zone.dayAt(service.now))
+    const zone = toZone(service.timeZone)
+    const { saturday, sunday } = nextWeekend(zone.dayAt(service.now))
     return { ...service, zone, days: [saturday, sunday] }
   })
   const days = places.flatMap((place) => place.days).sort()
@@ -34,8 +34,8 @@ export async function findOpenWeekends(
     places.flatMap(({ id, options, isSharing, ...place }) => {
       const open = place.days.flatMap((day) => {
         const starts = options.flatMap((option) => {
-          const available = availabilityOf(option, place, defaultLanguage)
-          return slotsOf(option, [day]).map((slot) =>
+          const available = toAvailability(option, place, defaultLanguage)
+          return listSlots(option, [day]).map((slot) =>
             available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)),
           )
         })

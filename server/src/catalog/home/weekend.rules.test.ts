@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekendOf } from './weekend.rules.ts'
+import { nextWeekend } from './weekend.rules.ts'
 
 test.each([
   ['a Monday', '2027-03-08'],
@@ -7,5 +7,5 @@ test.each([
   ['its Saturday', '2027-03-13'],
   ['the Sunday before', '2027-03-07'],
 ])('the weekend of %s', (_, today) => {
-  expect(weekendOf(today)).toEqual({ saturday: '2027-03-13', sunday: '2027-03-14' })
+  expect(nextWeekend(today)).toEqual({ saturday: '2027-03-13', sunday: '2027-03-14' })
 })

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../availability/days.rules.ts'
+import { addDays, toWeekday } from '../availability/days.rules.ts'
 
 /** Monday is 0. */
 const saturday = 5
@@ -10,8 +10,8 @@ export interface Weekend {
 }
 
 /** The one that comes, or goes on; on a Sunday the next one, for a trip is planned the day before at the latest. */
-export function weekendOf(today: string): Weekend {
-  const weekday = weekdayOf(today)
+export function nextWeekend(today: string): Weekend {
+  const weekday = toWeekday(today)
   const first = addDays(today, weekday === sunday ? saturday + 1 : saturday - weekday)
   return { saturday: first, sunday: addDays(first, 1) }
 }

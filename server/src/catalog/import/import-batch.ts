@@ -19,7 +19,7 @@ import {
 } from './import-rows.store.ts'
 import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
 import { writeStocks } from './import-stocks.store.ts'
-import { findKeptMedia } from './kept-media.store.ts'
+import { findStoredMedia } from './stored-media.store.ts'
 
 export interface Batch {
   readonly organizers: readonly Draft<OrganizerRow>[]
@@ -69,12 +69,12 @@ async function withoutOwn(db: Database, { organizers, services }: Batch): Promis
   )
   const problem = 'is made in the product: its organizer changes it there'
   return {
-    organizers: organizers.filter(({ row, tell }) => {
+    organizers: organizers.filter(({ row, report: tell }) => {
       const isOwn = ownOrganizers.has(row.key)
       if (isOwn) tell([{ field: 'key', problem }])
       return !isOwn
     }),
-    services: services.filter(({ row, tell }) => {
+    services: services.filter(({ row, report: tell }) => {
       const field = ownOrganizers.has(row.organizer) ? 'organizer' : 'key'
       const isOwn = field === 'organizer' || ownServices.has(serviceKey(row))
       if (isOwn) tell([{ field, problem }])
@@ -120,8 +120,8 @@ async function changedOrganizers(
 ): Promise<OrganizerWrite[]> {
   const keys = drafts.map(({ row }) => row.key)
   const known = await findFingerprints(db, 'organizer', keys)
-  const kept = await findKeptMedia(db, 'organizer', keys)
-  const writes = await mapConcurrently(drafts, async ({ row, tell }) => {
+  const kept = await findStoredMedia(db, 'organizer', keys)
+  const writes = await mapConcurrently(drafts, async ({ row, report: tell }) => {
     const record = organizerRecord(row)
     const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
@@ -140,8 +140,8 @@ async function changedServices(
 ): Promise<ServiceWrite[]> {
   const keys = drafts.map(({ row }) => serviceKey(row))
   const known = await findFingerprints(db, 'service', keys)
-  const kept = await findKeptMedia(db, 'service', keys)
-  const writes = await mapConcurrently(drafts, async ({ row, tell }) => {
+  const kept = await findStoredMedia(db, 'service', keys)
+  const writes = await mapConcurrently(drafts, async ({ row, report: tell }) => {
     const record = serviceRecord(row)
     const own = { record, field: 'images', images: row.images ?? [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
@@ -162,7 +162,7 @@ async function withOrganizer(db: Database, { organizers, services }: Batch): Pro
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
   const known = await findFingerprints(db, 'organizer', others)
-  return services.filter(({ row, tell }) => {
+  return services.filter(({ row, report: tell }) => {
     const isKnown = own.has(row.organizer) || known.has(row.organizer)
     if (!isKnown) tell([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
     return isKnown

@@ -2,7 +2,7 @@ import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-
 import type { Batch } from './import-batch.ts'
 import { type Checked, checkOrganizer, checkService } from './import-check.ts'
 import type { Draft } from './import-draft.ts'
-import { fingerprintOf, organizerFaults, organizerRecord, serviceFaults, serviceKey } from './import-service.rules.ts'
+import { organizerFaults, organizerRecord, serviceFaults, serviceKey, toFingerprint } from './import-service.rules.ts'
 import type { RawRow } from './import-source.ts'
 
 export interface LocatedFault extends Fault {
@@ -25,12 +25,12 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
 
   const draft = <T>(row: T, raw: RawRow): Draft<T> => ({
     row,
-    tell: (faults) => {
+    report: (faults) => {
       for (const { field, problem } of faults) onFault({ place: raw.place, field, ...raw.locate?.(field), problem })
     },
   })
   const describe = (organizer: Draft<OrganizerRow>): boolean => {
-    const print = fingerprintOf(organizerRecord(organizer.row), organizer.row.photo)
+    const print = toFingerprint(organizerRecord(organizer.row), organizer.row.photo)
     const before = described.get(organizer.row.key)
     if (before !== undefined) return before === print
     described.set(organizer.row.key, print)
@@ -64,7 +64,7 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
       const faults = faultsOf(raw)
       if (faults.length === 0) return
       onRejected()
-      draft(undefined, raw).tell(faults)
+      draft(undefined, raw).report(faults)
     },
     take() {
       const taken = batch

@@ -27,7 +27,7 @@ const question = (part: string) => {
 
 const feature = (name: string, type: string): EnglishParts => ({ name, list: 'features', type, read: text })
 
-export const englishOfServices: readonly EnglishParts[] = [
+export const serviceEnglishParts: readonly EnglishParts[] = [
   feature('included_en', 'inclusion'),
   feature('excluded_en', 'exclusion'),
   feature('highlights_en', 'highlight'),
@@ -35,7 +35,7 @@ export const englishOfServices: readonly EnglishParts[] = [
   { name: 'plan_en', list: 'excursion.plan', read: titleAndText },
 ]
 
-export const englishOfOptions: readonly EnglishParts[] = [
+export const optionEnglishParts: readonly EnglishParts[] = [
   { name: 'prices_en', list: 'units', read: title },
   { name: 'extras_en', list: 'extras', read: title },
   { name: 'questions_en', list: 'questions', read: question },
@@ -43,7 +43,7 @@ export const englishOfOptions: readonly EnglishParts[] = [
 ]
 
 /** Puts the English of a cell beside what the row's list has; says so where it has more or fewer parts. */
-export function putBeside(
+export function mergeEnglish(
   row: Readonly<Record<string, unknown>>,
   { list, type, read }: EnglishParts,
   cell: string,

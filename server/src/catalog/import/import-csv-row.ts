@@ -1,7 +1,7 @@
 import type { Fault } from '@enp/shared/calls/catalog-import'
 import { CellFault } from './import-csv-cells.ts'
 import { type Column, columns, optionColumns } from './import-csv-columns.ts'
-import { type EnglishParts, englishOfOptions, englishOfServices, putBeside } from './import-csv-english.ts'
+import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import type { RawRow } from './import-source.ts'
 
 /** One line of a CSV file: its cells by the names of their columns. */
@@ -16,8 +16,8 @@ export function toRow(lines: readonly Line[]): RawRow {
   if (!first) throw new Error('a row has at least one line')
   const place = `line ${first.number}`
   try {
-    const value = readCells(first, columns, englishOfServices)
-    const options = lines.map((line) => readCells(line, optionColumns, englishOfOptions))
+    const value = readCells(first, columns, serviceEnglishParts)
+    const options = lines.map((line) => readCells(line, optionColumns, optionEnglishParts))
     return { kind: 'service', place, value: { ...value, options }, locate: (field) => locate(field, lines) }
   } catch (error) {
     if (error instanceof LineFault) return { kind: 'service', ...error.told, value: undefined }
@@ -49,7 +49,7 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
   }
   for (const column of english) {
     const cell = line.cells.get(column.name)
-    if (cell) read(line, column, () => putBeside(row, column, cell))
+    if (cell) read(line, column, () => mergeEnglish(row, column, cell))
   }
   return row
 }

@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { columns, optionColumns } from './import-csv-columns.ts'
-import { englishOfOptions, englishOfServices } from './import-csv-english.ts'
+import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
 import { type Line, toRow } from './import-csv-row.ts'
 import { FileFault, type RawRow } from './import-source.ts'
 
-const known = new Set([...columns, ...optionColumns, ...englishOfServices, ...englishOfOptions].map(({ name }) => name))
+const known = new Set(
+  [...columns, ...optionColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
+)
 
 /**
  * Lines under a line of column names. Lines that follow one another with the same organizer and key are one service:
  * the first has all of it, each has one option.
  */
-export async function* readCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
+export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
   let group: Line[] = []
   for await (const line of readTable(text, delimiter)) {
     if (!('cells' in line)) {

@@ -3,5 +3,5 @@ import type { Fault } from '@enp/shared/calls/catalog-import'
 /** A valid row, and how to report a fault that is found later. */
 export interface Draft<T> {
   readonly row: T
-  readonly tell: (faults: readonly Fault[]) => void
+  readonly report: (faults: readonly Fault[]) => void
 }

@@ -2,7 +2,7 @@ import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
 import { visibleText } from '@enp/shared/plain-text'
 
 /** What a row says in English, as columns. */
-export function englishOf(row: ServiceRow) {
+export function toEnglishColumns(row: ServiceRow) {
   const title = row.title_en && visibleText(row.title_en)
   return {
     ...(title && { title_en: title }),

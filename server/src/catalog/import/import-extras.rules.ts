@@ -22,7 +22,7 @@ export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =
   }))
 
 /** What an option asks and offers beside its places; nothing where it asks and offers nothing. */
-export function asksOf({ extras = [], questions = [], pickUps = [] }: OptionRow) {
+export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: OptionRow) {
   const stocks = extras.flatMap((extra): Stock[] =>
     extra.stock === undefined ? [] : [{ unitId: extraId(extra), name: extra.title, capacity: extra.stock }],
   )

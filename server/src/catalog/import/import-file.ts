@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { readCsv } from './import-csv.ts'
-import { readJson } from './import-json.ts'
-import { readLines } from './import-lines.ts'
+import { parseCsv } from './import-csv.ts'
+import { parseJson } from './import-json.ts'
+import { parseLines } from './import-lines.ts'
 import { FileFault, type RawRow } from './import-source.ts'
 
 /** The rows of a file by its ending, a piece of it in memory at a time; `progress` hears how many bytes were read. */
@@ -28,11 +28,11 @@ export async function* readRows(file: string, progress: (bytes: number) => void)
 function reader(file: string): (stream: Readable, header: string) => AsyncGenerator<RawRow> {
   switch (extname(file).toLowerCase()) {
     case '.json':
-      return readJson
+      return parseJson
     case '.jsonl':
-      return readLines
+      return parseLines
     case '.csv':
-      return (stream, header) => readCsv(stream, delimiterOf(header))
+      return (stream, header) => parseCsv(stream, delimiterOf(header))
     default:
       throw new FileFault('The file must end with .json, .jsonl or .csv.')
   }

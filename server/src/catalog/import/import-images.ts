@@ -8,7 +8,7 @@ import { type Network, openInternet } from '../../media/fetch-public.ts'
 import { ImageRefusal, maxImageBytes } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { isStored, storeImage } from '../../media/store-image.ts'
-import { fingerprintOf } from './import-service.rules.ts'
+import { toFingerprint } from './import-service.rules.ts'
 
 export interface ImageSource {
   /** The imported file: images of files are named from its folder, and don't leave it. */
@@ -37,14 +37,14 @@ export async function withImages(
   { record, field, images, known, kept }: Row,
   source: ImageSource,
 ): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
-  const complete = fingerprintOf(record, await imageFingerprints(images, source))
-  const replaced = (media: readonly Media[]) => fingerprintOf(complete, urlsOf(media))
+  const complete = toFingerprint(record, await imageFingerprints(images, source))
+  const replaced = (media: readonly Media[]) => toFingerprint(complete, urlsOf(media))
   const isKnown = known === complete || known === replaced(kept)
   if (isKnown && (images.length === 0 || (await areStored(kept, source)))) return { fingerprint: known, faults: [] }
   const { media, faults } = await storeImages(images, source, field)
   if (isKnown && (faults.length > 0 || isSame(media, kept))) return { fingerprint: known, faults }
   if (isKnown) return { media, fingerprint: replaced(media), faults }
-  const fingerprint = faults.length === 0 ? complete : fingerprintOf(complete, media, faults)
+  const fingerprint = faults.length === 0 ? complete : toFingerprint(complete, media, faults)
   return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
 }
 

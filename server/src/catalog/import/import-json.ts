@@ -9,7 +9,7 @@ const lists = { organizers: 'organizer', services: 'service' } as const
 const largestElementBytes = 16 * 1024 * 1024
 
 /** An array of services, or `{ organizers: [...], services: [...] }`, one element in memory at a time. */
-export async function* readJson(text: Readable): AsyncGenerator<RawRow> {
+export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
   const assembler = new Assembler()
   const counts = { organizers: 0, services: 0 }
   const tokens = text.pipe(parserStream({ packValues: true, streamValues: false }))

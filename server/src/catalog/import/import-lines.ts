@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { RawRow } from './import-source.ts'
 
 /** One service as JSON on each line; empty lines are skipped. A line that is too long is a fault, and the next is read. */
-export async function* readLines(text: Readable): AsyncGenerator<RawRow> {
+export async function* parseLines(text: Readable): AsyncGenerator<RawRow> {
   let number = 0
   for await (const line of split(text)) {
     number += 1

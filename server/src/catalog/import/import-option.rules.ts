@@ -1,6 +1,6 @@
 import type { Fault, OptionRow, ServiceRow, UnitRow, UsedResourceRow } from '@enp/shared/calls/catalog-import'
 import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
-import { asksOf, extraFaults, extraUnits, type Stock, stockFaults } from './import-extras.rules.ts'
+import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
 /** An option as its table keeps it; docs/import.md tells what is taken where a row is silent. */
@@ -70,7 +70,7 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
     weekend_percent: option.weekendPercent ?? 100,
     book_ahead_days: option.bookAheadDays ?? defaultBookAheadDays,
     cutoff_minutes: option.cutoffMinutes ?? 0,
-    ...asksOf(option),
+    ...toOptionAddOns(option),
     ...(option.resources?.length && { resources: option.resources.map(usedResource) }),
   }
 }

@@ -20,7 +20,7 @@ export async function withResources(
   )
   const capacities = new Map([...known, ...described].map((one) => [`${one.organizer}/${one.key}`, one.capacity]))
   const capacityOf = (organizer: string, key: string) => capacities.get(`${organizer}/${key}`)
-  return services.filter(({ row, tell }) => {
+  return services.filter(({ row, report: tell }) => {
     const faults = faultsOf(row, (key) => capacityOf(row.organizer, key))
     tell(faults)
     return faults.length === 0

@@ -3,7 +3,7 @@ import type { Fault, OrganizerRow, ResourceRow, ServiceRow } from '@enp/shared/c
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
-import { englishFaults, englishOf } from './import-english.rules.ts'
+import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
 import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 import { repeatedKeys } from './import-values.rules.ts'
 
@@ -107,7 +107,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     title: visibleText(title) || row.key,
     short_description: row.shortDescription,
     description: row.description,
-    ...englishOf(row),
+    ...toEnglishColumns(row),
     region: region.code,
     region_name: region.ru,
     city,
@@ -168,7 +168,7 @@ export function organizerRecord(row: OrganizerRow): OrganizerRecord {
 }
 
 /** Two rows with the same fingerprint are kept as the same. */
-export function fingerprintOf(...parts: unknown[]): string {
+export function toFingerprint(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

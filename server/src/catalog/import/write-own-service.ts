@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import { checkService } from './import-check.ts'
 import { writeOptions } from './import-options.store.ts'
 import { addSearchWords, lockImports, writeServices } from './import-rows.store.ts'
-import { fingerprintOf, serviceFaults, serviceRecord } from './import-service.rules.ts'
+import { serviceFaults, serviceRecord, toFingerprint } from './import-service.rules.ts'
 import { writeStocks } from './import-stocks.store.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly M
   if (fault) throw new Error(`a service that was checked can't be written: ${fault.field} ${fault.problem}`)
   const record = serviceRecord(row)
   await lockImports(tx)
-  await writeServices(tx, [{ ...record, own: true, media, fingerprint: fingerprintOf(record, media) }])
+  await writeServices(tx, [{ ...record, own: true, media, fingerprint: toFingerprint(record, media) }])
   await writeOptions(tx, [record])
   await writeStocks(tx, [record])
   return addSearchWords(tx, record.key)

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/database.ts'
 import type { BusySlot } from './inventory-day.rules.ts'
 
 /** What a calendar took so far, from a day on. */
-export function findBusyAhead(tx: Tx, feedId: string, from: RawBuilder<string>): Promise<BusySlot[]> {
+export function findUpcomingBusy(tx: Tx, feedId: string, from: RawBuilder<string>): Promise<BusySlot[]> {
   return tx
     .selectFrom('calendar_busy')
     .select(['day', 'start_time as startTime', 'places'])

@@ -4,12 +4,12 @@ import type { Slot } from '../availability/availability.rules.ts'
 import {
   changeDay,
   changesPlaces,
+  countFree,
   type DayChange,
-  freeOf,
   type InventoryDay,
   isSameDay,
 } from './inventory-day.rules.ts'
-import { findDemand, type LockedOption, lockDays, noteChanges, writeDays } from './inventory-days.store.ts'
+import { findDemand, type LockedOption, lockDays, recordChanges, writeDays } from './inventory-days.store.ts'
 
 /** A refusal names so many days at most: nobody reads more of them. */
 const namedDays = 10
@@ -49,8 +49,8 @@ export async function changeDays(
   )
   const moved = changed
     .filter(({ before, after }) => changesPlaces(before, after))
-    .map(({ before, after }) => ({ ...after, released: Math.max(0, freeOf(after) - freeOf(before)) }))
-  await noteChanges(tx, option.id, moved, reason)
+    .map(({ before, after }) => ({ ...after, released: Math.max(0, countFree(after) - countFree(before)) }))
+  await recordChanges(tx, option.id, moved, reason)
   return changed
 }
 

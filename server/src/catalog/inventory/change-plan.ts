@@ -1,8 +1,8 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
 import { changeDays } from './change-days.ts'
+import { toWeekdays } from './get-calendar.ts'
 import { findDifferingDays, lockOption } from './inventory-days.store.ts'
-import { weekdaysOf } from './read-calendar.ts'
 
 type Plan = OptionCalendar['plan']
 
@@ -38,5 +38,5 @@ export async function changePlan(
     .where('id', '=', optionId)
     .returning(['capacity', 'weekdays', 'seasons'])
     .executeTakeFirstOrThrow()
-  return { capacity: row.capacity, weekdays: weekdaysOf(row.weekdays), seasons: row.seasons }
+  return { capacity: row.capacity, weekdays: toWeekdays(row.weekdays), seasons: row.seasons }
 }

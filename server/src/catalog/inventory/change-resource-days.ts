@@ -2,7 +2,7 @@ import { fail } from '@enp/shared/errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 
-interface Wanted {
+interface ResourceDayChange {
   /** Sorted. */
   readonly days: readonly string[]
   /** Empty: for the whole day, and at each of its starts. */
@@ -17,7 +17,7 @@ const namedDays = 10
  * taken for the whole day. Rows are locked in the order of holds: resource, its days, that of the whole day first. Answers
  * how many rows differ from before. Errors: CAPACITY_TAKEN with the days that stand in the way.
  */
-export async function changeResourceDays(tx: Tx, resourceId: string, wanted: Wanted): Promise<number> {
+export async function changeResourceDays(tx: Tx, resourceId: string, wanted: ResourceDayChange): Promise<number> {
   const { days, startTime, capacity } = wanted
   await sql`select from resource where id = ${resourceId} for share`.execute(tx)
   // A start without a row has the capacity of every day, whatever the whole day has; a take that begins now waits.

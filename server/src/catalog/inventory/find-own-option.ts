@@ -7,4 +7,4 @@ export type { OwnedOption } from './owned-option.store.ts'
 export const findOwnOption = (db: Database, id: string): Promise<OwnedOption | undefined> => findOwnedOption(db, id)
 
 /** Whose a shared resource is. */
-export const findOwnerOfResource = (db: Database, id: string) => findResourceOwner(db, id)
+export const getResourceOwner = (db: Database, id: string) => findResourceOwner(db, id)

@@ -52,7 +52,7 @@ export function changeDay(known: InventoryDay, change: DayChange, demand: Demand
 }
 
 /** How many seats of a day can be sold now, reserved ones included. */
-export const freeOf = ({ capacity, held, sold, closed }: InventoryDay) =>
+export const countFree = ({ capacity, held, sold, closed }: InventoryDay) =>
   closed ? 0 : Math.max(0, capacity - held - sold)
 
 /** Whether somebody who waits for places may find other ones there now. */

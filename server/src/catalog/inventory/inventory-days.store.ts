@@ -93,7 +93,7 @@ interface ReleasedSlot extends Slot {
 }
 
 /** Notes changed slots for the waiting list; seats that became free are reserved for it in the same statement. */
-export async function noteChanges(
+export async function recordChanges(
   tx: Tx,
   optionId: string,
   slots: readonly ReleasedSlot[],

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database.ts'
-import { zoneOf } from '../availability/days.rules.ts'
+import { toZone } from '../availability/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 
@@ -21,6 +21,6 @@ export async function listClosedStarts(
   { rule: { id, startTimes }, timeZone, now }: Pick<OwnedOption, 'rule' | 'timeZone' | 'now'>,
 ): Promise<ClosedStart[]> {
   const sold = startTimes.length > 0 ? startTimes : ['']
-  const closed = await findClosed(db, id, { from: zoneOf(timeZone).dayAt(now), limit })
+  const closed = await findClosed(db, id, { from: toZone(timeZone).dayAt(now), limit })
   return closed.filter(({ startTime }) => sold.includes(startTime))
 }

@@ -2,7 +2,7 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { OptionRule } from '../availability/availability.rules.ts'
-import { ruleColumns, rulesOf } from '../availability/availability.store.ts'
+import { ruleColumns, toOptionRule } from '../availability/availability.store.ts'
 
 /** An option with whose it is, published or not. */
 export interface OwnedOption {
@@ -33,7 +33,7 @@ export async function findOwnedOption(db: Database, id: string): Promise<OwnedOp
   if (!row) return undefined
   const { details } = row
   return {
-    rule: rulesOf(row),
+    rule: toOptionRule(row),
     name: row.name,
     serviceId: row.service_id,
     organizerId: row.organizer_id,

@@ -1,4 +1,4 @@
-import type { TakenResource } from '../../core/booking-schema.ts'
+import type { AllocatedResource } from '../../core/booking-schema.ts'
 
 /** The places of one booking: so many of an option on each of its local days, at one start. */
 export interface Places {
@@ -9,15 +9,15 @@ export interface Places {
   readonly startTime: string
   readonly count: number
   /** Of those that have a stock it is taken with the places. */
-  readonly extras?: readonly WantedExtra[]
+  readonly extras?: readonly ExtraQuantity[]
 }
 
-export interface WantedExtra {
+export interface ExtraQuantity {
   readonly unitId: string
   readonly quantity: number
 }
 
 /** Places that are taken, with what they need of shared resources. */
-export interface TakenPlaces extends Places {
-  readonly resources: readonly TakenResource[]
+export interface AllocatedPlaces extends Places {
+  readonly resources: readonly AllocatedResource[]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import { findBusyAhead, findConflicts, writeBusy } from './busy.store.ts'
+import { findConflicts, findUpcomingBusy, writeBusy } from './busy.store.ts'
 import { changeDays } from './change-days.ts'
 import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
 import type { LockedOption } from './inventory-days.store.ts'
@@ -20,7 +20,7 @@ export async function replaceBusy(
 ): Promise<InventoryDay[]> {
   const today = sql<string>`((select app_now() at time zone time_zone from service join service_option o
     on o.service_id = service.id where o.id = ${option.id})::date)`
-  const before = said ? await findBusyAhead(tx, feedId, today) : []
+  const before = said ? await findUpcomingBusy(tx, feedId, today) : []
   const busy = said && isIncomplete ? withKnown(said, before) : said
   if (busy) await writeBusy(tx, option.id, feedId, busy)
   const touched = busy ? differing(before, busy) : []

@@ -6,8 +6,8 @@ import { money, toNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
-import { defaultLanguage } from '../../users/person.rules.ts'
-import type { PriceAsked } from '../search/filters.rules.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
+import type { PriceQuery } from '../search/filters.rules.ts'
 
 type Columns = Selectable<Schema['service'] & Schema['service_page']>
 type OptionRow = Selectable<Schema['service_option']>
@@ -106,7 +106,7 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
 
 /** What was asked for costs so much; nothing where nobody asked, or it can't be had any more. */
 export function priceFor(
-  { date, nights, guests }: PriceAsked,
+  { date, nights, guests }: PriceQuery,
   kopecks: bigint | undefined,
   rates: Rates,
 ): Pick<ServiceCard, 'priceFor'> {

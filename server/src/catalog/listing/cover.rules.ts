@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import illustrations from '@enp/shared/design/illustrations/covers.json' with { type: 'json' }
 
-export interface Place {
+export interface CoverLocation {
   readonly category: ServiceCategory
   readonly title: string
   readonly city: string
@@ -13,7 +13,7 @@ export interface Place {
  * The illustration of a service without a photo: by the first word of its title that has one, else of its city or
  * region, else by its category. Words are compared whole, in any Russian case: `дом` is in «дома» and not in «домбай».
  */
-export function chooseCover({ category, title, city, region }: Place): string {
+export function chooseCover({ category, title, city, region }: CoverLocation): string {
   return byWords(title) ?? byWords(`${city} ${region}`) ?? illustrations.categoryDefault[category]
 }
 

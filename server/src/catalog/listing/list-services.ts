@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
-import { readFilters } from '../search/filters.rules.ts'
+import { parseFilters } from '../search/filters.rules.ts'
 import { searchServices } from './search-services.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
@@ -13,7 +13,7 @@ export async function listServices(
   const { ids, total, prices, ...read } = await searchServices(deps, { page, limit, ...query })
   const { corrected, dropped, sortedBy } = read
   return {
-    data: await showCards(deps, viewer, ids, { ...readFilters(query).filters, ...(prices && { prices }) }),
+    data: await showCards(deps, viewer, ids, { ...parseFilters(query).filters, ...(prices && { prices }) }),
     pagination: { page, limit, total },
     ...(corrected !== undefined && { corrected }),
     ...(dropped && { dropped: [...dropped] }),

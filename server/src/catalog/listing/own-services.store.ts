@@ -2,8 +2,8 @@ import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Reach } from '../members/members.rules.ts'
-import { isWithin } from '../members/reach.sql.ts'
+import type { Reach } from '../team/members.rules.ts'
+import { isWithin } from '../team/reach.sql.ts'
 
 /** One message and one page have room for so many. */
 const mostListed = 500
@@ -38,7 +38,7 @@ export async function findServiceOrganizer(db: Database, id: string): Promise<st
 }
 
 /** Shows only what an organizer has hidden; answers how the service stands. */
-export async function saveWithheld(tx: Tx, id: string, hidden: boolean): Promise<'published' | 'hidden'> {
+export async function updateWithheld(tx: Tx, id: string, hidden: boolean): Promise<'published' | 'hidden'> {
   await tx
     .updateTable('service')
     .set({ withheld: hidden, status: hidden ? 'hidden' : 'published' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from './price-columns.rules.ts'
+import { toPriceColumns } from './price-columns.rules.ts'
 
-const roubles = (...prices: number[]) => columnsOf(prices.map((price) => BigInt(price * 100)))
+const roubles = (...prices: number[]) => toPriceColumns(prices.map((price) => BigInt(price * 100)))
 
 describe('columns of prices', () => {
   test('are round, begin at nothing and have every service once', () => {

@@ -11,7 +11,7 @@ const shownPart = 0.95
 const noColumns: PriceColumns = { step: 0, counts: [] }
 
 /** Prices in kopecks by columns of a round number of roubles; none where they are too few, or all alike. */
-export function columnsOf(kopecks: readonly bigint[]): PriceColumns {
+export function toPriceColumns(kopecks: readonly bigint[]): PriceColumns {
   const prices = kopecks.map((price) => toNumber(money('rub', price))).sort((a, b) => a - b)
   const [least = 0, most = 0] = [prices[0], prices[Math.ceil(prices.length * shownPart) - 1]]
   if (prices.length < leastPrices || least >= most) return noColumns

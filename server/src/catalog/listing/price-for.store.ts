@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { PriceAsked } from '../search/filters.rules.ts'
-import { askedPrice } from '../search/price.sql.ts'
+import type { PriceQuery } from '../search/filters.rules.ts'
+import { requestedPrice } from '../search/price.sql.ts'
 
 /** What these services cost the guests on the days that were asked for, in kopecks; those that aren't free are left out. */
 export async function findPricesFor(
   db: Database,
   ids: readonly string[],
-  asked: PriceAsked,
+  asked: PriceQuery,
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; price: bigint | null }>`
-    select id, ${askedPrice(asked)} as price from service where id = any(${ids}::uuid[])`.execute(db)
+    select id, ${requestedPrice(asked)} as price from service where id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
 }

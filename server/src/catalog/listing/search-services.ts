@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Query } from '@enp/shared/contract'
-import { firstPage, maxResultsOf } from '@enp/shared/limits'
+import { firstPage, getMaxResults } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
-import { isImpossible, readFilters, type SearchFilters } from '../search/filters.rules.ts'
-import { findStems, readLexicon } from '../search/lexicon.store.ts'
-import { type Term, type Understood, understand } from '../search/meaning.rules.ts'
+import { isImpossible, parseFilters, type SearchFilters } from '../search/filters.rules.ts'
+import { hasSynonym, interpretUnknownWords } from '../search/interpret-unknown-words.ts'
+import { findStems, getLexicon } from '../search/lexicon.store.ts'
 import { rarestLast } from '../search/rarest.rules.ts'
-import { meansSomething, readUnknown } from '../search/read-unknown.ts'
-import { searchTextOf, sliceOf } from '../search/search.rules.ts'
-import { type Found, findByFilters } from '../search/search.store.ts'
+import { toSearchText, toSlice } from '../search/search.rules.ts'
+import { findByFilters, type SearchRows } from '../search/search.store.ts'
+import { type Term, type Understood, understand } from '../search/synonym.rules.ts'
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
 /** `most`: how many are counted, where it is not what a list counts. `isPriced`: what each costs is asked too. */
-type Asked = Query<'GET /v1/services'> & { readonly most?: number; readonly isPriced?: boolean }
+type ServicesQuery = Query<'GET /v1/services'> & { readonly most?: number; readonly isPriced?: boolean }
 type Filters = Omit<SearchFilters, 'text'>
 
 /** Not a page of a list, but so many services of it, and what each costs where that is told. */
-export const allOf = (most: number) => ({ page: firstPage, limit: most, most, isPriced: true })
+export const toSinglePage = (most: number) => ({ page: firstPage, limit: most, most, isPriced: true })
 
-export interface SearchResult extends Found {
+export interface SearchResult extends SearchRows {
   /** What was looked for, where it was read otherwise than typed. */
   readonly corrected?: string
   /** Words that were left out, because nothing has all of them. */
@@ -36,19 +36,19 @@ const mostDropped = 3
  * The ids of a page. Words that find nothing are read as they may have been meant, and searched once more; then without
  * the rarest of them. docs/product.md, section 10.
  */
-export async function searchServices({ search }: Pick<Deps, 'search'>, query: Asked): Promise<SearchResult> {
-  const { filters, words } = readFilters(query)
+export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
+  const { filters, words } = parseFilters(query)
   if (isImpossible(filters)) return nothing
   if (!words) return findPage(search, filters, query)
   if (words.length === 0) return nothing
   const seeker = { search, filters, query }
   const db = search.genericPlan
-  const lexicon = await readLexicon(db)
+  const lexicon = await getLexicon(db)
   const stems = await findStems(db, words)
   const asked = understand({ words, stems }, lexicon)
   const found = await findTerms(seeker, asked)
   if (found.total > 0) return found
-  const read = await readUnknown(db, query.search ?? '', meansSomething(lexicon, stems))
+  const read = await interpretUnknownWords(db, query.search ?? '', hasSynonym(lexicon, stems))
   const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
   const corrected = read.isMended && { corrected: read.words.join(' ') }
   const better = isDeepStrictEqual(meant, asked) ? found : await findTerms(seeker, meant)
@@ -57,15 +57,18 @@ export async function searchServices({ search }: Pick<Deps, 'search'>, query: As
   return some ? { ...some, ...corrected } : nothing
 }
 
-interface Seeker {
+interface SearchContext {
   readonly search: SearchPools
   readonly filters: Filters
-  readonly query: Asked
+  readonly query: ServicesQuery
 }
 
 /** An order that the person chose outranks the one that was said. */
-async function findTerms({ search, filters, query }: Seeker, { terms, sort }: Understood): Promise<SearchResult> {
-  const text = searchTextOf(terms)
+async function findTerms(
+  { search, filters, query }: SearchContext,
+  { terms, sort }: Understood,
+): Promise<SearchResult> {
+  const text = toSearchText(terms)
   const sortedBy = filters.sort === undefined ? sort : undefined
   const all = { ...filters, ...(sortedBy && { sort: sortedBy }), ...(text && { text }) }
   return { ...(await findPage(search, all, query)), ...(sortedBy && { sortedBy }) }
@@ -75,7 +78,10 @@ async function findTerms({ search, filters, query }: Seeker, { terms, sort }: Un
  * Without what no service has, then with ever fewer words, the rarest left out first. Undefined where the last one finds
  * nothing either.
  */
-async function findWithoutRarest(seeker: Seeker, { terms, ...order }: Understood): Promise<SearchResult | undefined> {
+async function findWithoutRarest(
+  seeker: SearchContext,
+  { terms, ...order }: Understood,
+): Promise<SearchResult | undefined> {
   if (terms.length < 2) return undefined
   const uses = await countUses(seeker.search.genericPlan, terms.flatMap(wordsOfTerm))
   const ordered = rarestLast(terms, uses)
@@ -92,9 +98,9 @@ async function findWithoutRarest(seeker: Seeker, { terms, ...order }: Understood
 const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
 
 /** A page beyond what is counted is empty. */
-function findPage(search: SearchPools, filters: SearchFilters, query: Asked): Promise<Found> {
-  const maxResults = query.most ?? maxResultsOf(query)
-  const slice = sliceOf(query, maxResults)
+function findPage(search: SearchPools, filters: SearchFilters, query: ServicesQuery): Promise<SearchRows> {
+  const maxResults = query.most ?? getMaxResults(query)
+  const slice = toSlice(query, maxResults)
   const { text } = filters
   return text
     ? findByText(search, { ...filters, text }, slice, maxResults)

@@ -1,14 +1,14 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import type { Person, Reader } from '../../users/person.rules.ts'
-import type { PriceAsked } from '../search/filters.rules.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import type { Reader, User } from '../../users/user.rules.ts'
+import type { PriceQuery } from '../search/filters.rules.ts'
 import { priceFor, toCard } from './card.rules.ts'
 import { findPricesFor } from './price-for.store.ts'
 import { findAllCards, findCards } from './service.store.ts'
 
 /** What cards are shown for, and what the services cost then where that is known already. */
-interface Shown extends PriceAsked {
+interface Shown extends PriceQuery {
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
@@ -29,7 +29,7 @@ export async function showCards(
   const isAsked = asked.date !== undefined || asked.guests !== undefined
   const [rows, rates, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
-    readRates(),
+    getRates(),
     isAsked ? (known ?? findPricesFor(db, ids, asked)) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -42,11 +42,11 @@ export async function showCards(
 /** The cards of what somebody booked, by id: also of a service that is hidden by now. */
 export async function showBookedCards(
   { db }: Pick<Deps, 'db'>,
-  viewer: Pick<Person, 'id' | 'language'>,
+  viewer: Pick<User, 'id' | 'language'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ServiceCard>> {
   if (ids.length === 0) return new Map()
-  const rates = await readRates()
+  const rates = await getRates()
   const rows = await findAllCards(db, ids, viewer.id)
   return new Map(rows.map((row) => [row.id, toCard(row, rates, viewer.language)]))
 }

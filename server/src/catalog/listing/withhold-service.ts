@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../core/database.ts'
-import { findServiceOrganizer, saveWithheld } from './own-services.store.ts'
+import { findServiceOrganizer, updateWithheld } from './own-services.store.ts'
 
 /** Whose a service is; undefined when there is none. */
-export function organizerOf(db: Database, serviceId: string): Promise<string | undefined> {
+export function findOrganizerId(db: Database, serviceId: string): Promise<string | undefined> {
   return findServiceOrganizer(db, serviceId)
 }
 
@@ -11,5 +11,5 @@ export function organizerOf(db: Database, serviceId: string): Promise<string | u
  * import hid is not shown by it. Answers how it stands.
  */
 export function withholdService(tx: Tx, serviceId: string, hidden: boolean): Promise<'published' | 'hidden'> {
-  return saveWithheld(tx, serviceId, hidden)
+  return updateWithheld(tx, serviceId, hidden)
 }

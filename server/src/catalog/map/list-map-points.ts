@@ -1,8 +1,8 @@
 import type { Answer, Query } from '@enp/shared/contract'
-import { pointsAtMost } from '@enp/shared/limits'
+import { maxPoints } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
-import { allOf, searchServices } from '../listing/search-services.ts'
-import { readFilters } from '../search/filters.rules.ts'
+import { searchServices, toSinglePage } from '../listing/search-services.ts'
+import { parseFilters } from '../search/filters.rules.ts'
 import { findMapPoints } from './map-points.store.ts'
 
 /** Whoever stands in no place stands on no map. */
@@ -16,10 +16,10 @@ export async function listMapPoints(
   deps: Pick<Deps, 'search'>,
   { bbox = everywhere, ...query }: Query<'GET /v1/services/map'>,
 ): Promise<Answer<'GET /v1/services/map'>> {
-  const { ids, prices, ...found } = await searchServices(deps, { ...query, bbox, ...allOf(pointsAtMost(query)) })
+  const { ids, prices, ...found } = await searchServices(deps, { ...query, bbox, ...toSinglePage(maxPoints(query)) })
   const { total, corrected, dropped, sortedBy } = found
   return {
-    data: await findMapPoints(deps.search.genericPlan, ids, readFilters(query).filters, prices),
+    data: await findMapPoints(deps.search.genericPlan, ids, parseFilters(query).filters, prices),
     total,
     ...(corrected !== undefined && { corrected }),
     ...(dropped && { dropped: [...dropped] }),

@@ -1,10 +1,10 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
-import type { NearPlace } from '@enp/shared/calls/home'
+import type { NearbyService } from '@enp/shared/calls/home'
 import { money, toNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { PriceAsked } from '../search/filters.rules.ts'
-import { askedPrice } from '../search/price.sql.ts'
+import type { PriceQuery } from '../search/filters.rules.ts'
+import { requestedPrice } from '../search/price.sql.ts'
 
 interface Row {
   readonly id: string
@@ -21,11 +21,11 @@ interface Row {
 export async function findMapPoints(
   db: Database,
   ids: readonly string[],
-  asked: PriceAsked,
+  asked: PriceQuery,
   prices?: ReadonlyMap<string, bigint>,
 ): Promise<MapPoint[]> {
   if (ids.length === 0) return []
-  const price = askedPrice(prices ? {} : asked)
+  const price = requestedPrice(prices ? {} : asked)
   const { rows } = await sql<Row>`
     select id, latitude, longitude, coalesce(${price}, price_from) as price, category from service
       where id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`.execute(db)
@@ -37,10 +37,10 @@ export async function findMapPoints(
 }
 
 /** Where these are, by id; what has no place is left out. */
-export async function findPlaces(
+export async function findCoordinates(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<NearPlace['geo']>>> {
+): Promise<ReadonlyMap<string, NonNullable<NearbyService['geo']>>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('service').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute()
   return new Map(

@@ -9,7 +9,7 @@ export interface Bbox {
 }
 
 /** Of `west,south,east,north`. Errors: VALIDATION_ERROR with the field. */
-export function bboxOf(text: string): Bbox {
+export function parseBbox(text: string): Bbox {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = text.split(',').map(Number)
   const isOnEarth =
     [west, east].every((lng) => Math.abs(lng) <= 180) && [south, north].every((lat) => Math.abs(lat) <= 90)

@@ -6,9 +6,9 @@ import { type FacetName, facetGroup, facetNames, readFacets } from '@enp/shared/
 import { maxStayNights } from '@enp/shared/limits'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
-import { wordsOf } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/words'
 import { countDays, isDay } from '../availability/days.rules.ts'
-import { type Bbox, bboxOf } from './bbox.rules.ts'
+import { type Bbox, parseBbox } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 
 /** What a list of services is filtered by; prices are kopecks. */
@@ -33,7 +33,7 @@ export interface SearchFilters {
 }
 
 /** For whom and when: what a price depends on. */
-export type PriceAsked = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
+export type PriceQuery = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
 
 /** As `service_facets` writes them. */
 export interface FacetFilters {
@@ -48,10 +48,10 @@ interface Request {
   readonly words: readonly string[] | undefined
 }
 
-type Asked = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
+type ListQuery = Omit<Query<'GET /v1/services'>, 'page' | 'limit'>
 
 /** The filters and words of a request for a list. Errors: VALIDATION_ERROR with the field. */
-export function readFilters(query: Asked): Request {
+export function parseFilters(query: ListQuery): Request {
   const { category, search, region, city, guests, ratingMin, sort, bbox } = query
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
@@ -63,7 +63,7 @@ export function readFilters(query: Asked): Request {
     filters: {
       ...(category !== undefined && category !== 'all' && { category }),
       ...(region !== undefined && { region: regionOf(region) }),
-      ...(city !== undefined && { city: cityOf(city) }),
+      ...(city !== undefined && { city: normalizeCity(city) }),
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
       ...days,
@@ -71,14 +71,14 @@ export function readFilters(query: Asked): Request {
       ...(ratingMin !== undefined && { ratingMin: Math.round(ratingMin * 100) }),
       ...(facets && { facets }),
       ...(sort !== undefined && { sort }),
-      ...(bbox !== undefined && { bbox: bboxOf(bbox) }),
+      ...(bbox !== undefined && { bbox: parseBbox(bbox) }),
     },
-    words: search === undefined || search.trim() === '' ? undefined : wordsOf(search),
+    words: search === undefined || search.trim() === '' ? undefined : splitWords(search),
   }
 }
 
 /** As the database's `plain_words` writes it. */
-export const cityOf = (text: string) => wordsOf(text).join(' ')
+export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
 /** A region that is in no list is kept as it was written; no text of the database has a null byte. */
 const regionOf = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
@@ -90,7 +90,7 @@ function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): b
 }
 
 /** A day, or the nights of a stay: dates are half-open. Without a date or hotels a check-out says nothing. */
-function daysOf({ category, date, until }: Asked): Pick<SearchFilters, 'date' | 'nights'> {
+function daysOf({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
   const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
   if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
   if (date === undefined) return {}
@@ -102,7 +102,7 @@ function daysOf({ category, date, until }: Asked): Pick<SearchFilters, 'date' | 
   return { date, nights }
 }
 
-function facetsOf(query: Asked): FacetFilters | undefined {
+function facetsOf(query: ListQuery): FacetFilters | undefined {
   const all: string[] = []
   const any: string[][] = []
   for (const name of facetNames) {
@@ -123,10 +123,10 @@ export function isImpossible({ category, facets }: SearchFilters): boolean {
 }
 
 /** A facet that only one category has finds no other: an index need not be asked for the category too. */
-export const isOfOneCategory = (filters: SearchFilters): boolean => facetCategory(filters) !== undefined
+export const hasOneCategory = (filters: SearchFilters): boolean => facetCategory(filters) !== undefined
 
 /** The only one that can be found, if it is told. */
-export const categoryOf = (filters: SearchFilters): ServiceCategory | undefined =>
+export const findOnlyCategory = (filters: SearchFilters): ServiceCategory | undefined =>
   filters.category ?? facetCategory(filters)
 
 function facetCategory({ facets }: SearchFilters): ServiceCategory | undefined {

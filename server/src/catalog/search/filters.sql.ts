@@ -1,20 +1,20 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import { type RawBuilder, sql } from 'kysely'
-import { freeOn, isWithinReach } from '../availability/free-on-day.sql.ts'
+import { isFreeOnDay, isWithinReach } from '../availability/free-on-day.sql.ts'
 import { isWithin } from './bbox.sql.ts'
-import { isOfOneCategory, type SearchFilters } from './filters.rules.ts'
-import { costsWithin, daysAsked, hasPrice, listPrice, mayBeWithin, truePrice } from './price.sql.ts'
+import { hasOneCategory, type SearchFilters } from './filters.rules.ts'
+import { costsWithin, hasPrice, listPrice, mayBeWithin, toDayRange, truePrice } from './price.sql.ts'
 
 export const published = sql<boolean>`status = 'published'`
 
 type Ordered = Pick<SearchFilters, 'sort' | 'guests'>
 
 /** By the list's price: that of a day stands in no index. */
-export const orderOf = (filters: Ordered) =>
+export const orderBy = (filters: Ordered) =>
   filters.sort === 'price' ? sql`${listPrice(filters)}, id` : orders[filters.sort ?? 'popular']
 
 /** Without the id. */
-export const orderColumnsOf = ({ sort, guests }: Ordered) =>
+export const orderByColumns = ({ sort, guests }: Ordered) =>
   sort === 'price' && guests !== undefined ? sql`party_prices` : orderColumns[sort ?? 'popular']
 
 const orders = {
@@ -31,7 +31,7 @@ const orderColumns = {
 } as const satisfies Record<ServiceSort, RawBuilder<unknown>>
 
 /** Region and city: each has an index of its own in the default order. */
-export const isInPlace = ({ region, city }: SearchFilters) =>
+export const isInLocation = ({ region, city }: SearchFilters) =>
   all([
     ...(region !== undefined ? [sql<boolean>`region = ${region}`] : []),
     ...(city !== undefined ? [sql<boolean>`plain_words(city) = ${city}`] : []),
@@ -39,9 +39,9 @@ export const isInPlace = ({ region, city }: SearchFilters) =>
 
 export const matchesFilters = (filters: SearchFilters) => {
   const { category, guests, ratingMin, facets, bbox } = filters
-  const days = daysAsked(filters)
+  const days = toDayRange(filters)
   return all([
-    ...(category && !isOfOneCategory(filters) ? [sql<boolean>`category = ${category}`] : []),
+    ...(category && !hasOneCategory(filters) ? [sql<boolean>`category = ${category}`] : []),
     ...(days ? mayBeWithin(filters, days) : costsWithin(filters, listPrice(filters))),
     ...(guests !== undefined
       ? [sql<boolean>`guests_max >= ${guests}`, sql<boolean>`${listPrice(filters)} is not null`]
@@ -55,11 +55,11 @@ export const matchesFilters = (filters: SearchFilters) => {
 
 /** `from` and `where` of the services that fit the filters on any day. */
 export const candidates = (filters: SearchFilters) =>
-  sql`service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)}`
+  sql`service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)}`
 
 /** Whether anything at all can be booked on the days, evaluated once per statement; if not, no service is checked. */
 export const isReachable = (filters: SearchFilters) => {
-  const days = daysAsked(filters)
+  const days = toDayRange(filters)
   return days ? isWithinReach(days) : sql<boolean>`true`
 }
 
@@ -69,9 +69,9 @@ export const isReachable = (filters: SearchFilters) => {
  */
 export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
   const { date } = filters
-  const days = daysAsked(filters)
+  const days = toDayRange(filters)
   if (date === undefined || !days) return sql<boolean>`true`
-  if (!hasPrice(filters)) return freeOn(days, filters.guests ?? 1)
+  if (!hasPrice(filters)) return isFreeOnDay(days, filters.guests ?? 1)
   return sql<boolean>`(select ${all(costsWithin(filters, sql`price`))} from (select ${truePrice({ ...filters, date })} as price offset 0) priced)`
 }
 

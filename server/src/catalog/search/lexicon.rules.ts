@@ -1,7 +1,7 @@
 import { type ServiceSort, serviceSorts } from '@enp/shared/calls/catalog'
 import { findRegion } from '@enp/shared/regions'
-import { wordsOf } from '@enp/shared/words'
-import type { Lexicon, Meaning } from './meaning.rules.ts'
+import { splitWords } from '@enp/shared/words'
+import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
 /** A row of what people say: of `search_meaning`, of `place_alias`, or an English name of a region. */
 export interface EverydayRow {
@@ -12,13 +12,13 @@ export interface EverydayRow {
 }
 
 export function toLexicon(rows: readonly EverydayRow[]): Lexicon {
-  const meanings = new Map<string, Meaning[]>()
+  const meanings = new Map<string, SearchSynonym[]>()
   for (const { stems, ...row } of rows) meanings.set(stems, [...(meanings.get(stems) ?? []), ...meaningOf(row)])
   const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
   return { meanings, longest }
 }
 
-function meaningOf({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): Meaning[] {
+function meaningOf({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): SearchSynonym[] {
   switch (kind) {
     case 'nothing':
       return [{ kind }]
@@ -38,14 +38,14 @@ const isSort = (text: string): text is ServiceSort => serviceSorts.some((sort) =
 
 /** What many regions are called: it distinguishes none. */
 const ofRegions = new Set(
-  wordsOf(
+  splitWords(
     'республика область край автономный автономная округ город republic oblast krai territory region autonomous okrug of the city',
   ),
 )
 
 /** The words of a region's name that are its own. */
 export function regionWords(name: string): string[] {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   const own = words.filter((word) => !ofRegions.has(word))
   return own.length > 0 ? own : words
 }

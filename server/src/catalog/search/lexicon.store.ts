@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
 import { type EverydayRow, regionWords, toLexicon } from './lexicon.rules.ts'
-import type { Lexicon } from './meaning.rules.ts'
+import type { Lexicon } from './synonym.rules.ts'
 
 /** Operators extend the tables: their words are found after this. */
 const renewedAfterMs = 60_000
@@ -11,7 +11,7 @@ const renewedAfterMs = 60_000
 const kept = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()
 
 /** What people say for what the catalogue calls otherwise, as the tables were a minute ago at most. */
-export function readLexicon(db: Database): Promise<Lexicon> {
+export function getLexicon(db: Database): Promise<Lexicon> {
   const known = kept.get(db)
   if (known && performance.now() - known.at < renewedAfterMs) return known.lexicon
   const lexicon = findLexicon(db)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { isInTime } from '../availability/free-on-day.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { candidates, isFreeById, isReachable, orderOf, truePriceById } from './filters.sql.ts'
-import { daysAsked } from './price.sql.ts'
-import { type Lists, listsOf, type Row, rowsOf } from './row-lists.sql.ts'
+import { candidates, isFreeById, isReachable, orderBy, truePriceById } from './filters.sql.ts'
+import { toDayRange } from './price.sql.ts'
+import { type Lists, type Row, toLists, toRows } from './row-lists.sql.ts'
 import { isFewOpen, stillOpen } from './still-open.sql.ts'
 
 export type OnDays = SearchFilters & { readonly date: string }
 
-interface Wanted {
+interface FreeServicesInput {
   readonly enough: number
   /** Also read the price of each, so that a day is checked once. */
   readonly isPriced: boolean
@@ -37,15 +37,15 @@ function checkOf(filters: OnDays, isPriced: boolean) {
 export async function findFree(
   db: Database,
   filters: OnDays,
-  { enough, isPriced }: Wanted,
+  { enough, isPriced }: FreeServicesInput,
 ): Promise<Row[] | undefined> {
   const { price, isFound } = checkOf(filters, isPriced)
-  const days = daysAsked(filters) ?? { first: filters.date, count: 1 }
+  const days = toDayRange(filters) ?? { first: filters.date, count: 1 }
   const scannedAtMost = scannedFor(enough)
   const { rows } = await sql<Lists & { isComplete: boolean }>`
     with scanned as materialized (
         select id, time_zone, latest_minute, ahead_days from ${candidates(filters)}
-          order by ${orderOf(filters)} limit ${scannedAtMost}),
+          order by ${orderBy(filters)} limit ${scannedAtMost}),
       first as materialized (select id from scanned where ${isReachable(filters)} and ${isInTime(days)}),
       found as materialized (
         select id, price from (
@@ -53,29 +53,29 @@ export async function findFree(
             where (select count(*) from first) >= ${enough} or (select count(*) from scanned) < ${scannedAtMost}
             offset 0) first
           where ${isFound} limit ${enough})
-    select ${listsOf(sql`found`)},
+    select ${toLists(sql`found`)},
       (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
         or (select count(*) from scanned) < ${scannedAtMost} as "isComplete"`.execute(db)
-  return rows[0]?.isComplete === false ? undefined : rowsOf(rows[0])
+  return rows[0]?.isComplete === false ? undefined : toRows(rows[0])
 }
 
 /**
  * The same among the services whose day is not over yet. Undefined where they are many: then enough of them are free
  * among the first of any order. Late in the evening a list of today would read all services without it.
  */
-export async function findFreeOfFew(
+export async function findFreeAmongFew(
   db: Database,
   filters: OnDays,
-  { enough, isPriced }: Wanted,
+  { enough, isPriced }: FreeServicesInput,
 ): Promise<Row[] | undefined> {
   const { price, isFound } = checkOf(filters, isPriced)
   const { rows } = await sql<Lists & { isFew: boolean }>`
     with recursive ${stillOpen(filters)},
-      first as materialized (select id from still_open where ${isFewOpen(filters)} order by ${orderOf(filters)}),
+      first as materialized (select id from still_open where ${isFewOpen(filters)} order by ${orderBy(filters)}),
       found as materialized (
         select id, price from (select id, ${price} as price from first offset 0) first where ${isFound} limit ${enough})
-    select ${listsOf(sql`found`)}, ${isFewOpen(filters)} as "isFew"`.execute(db)
-  return rows[0]?.isFew ? rowsOf(rows[0]) : undefined
+    select ${toLists(sql`found`)}, ${isFewOpen(filters)} as "isFew"`.execute(db)
+  return rows[0]?.isFew ? toRows(rows[0]) : undefined
 }
 
 /**
@@ -117,22 +117,22 @@ interface Comparison {
 async function compare(db: Database, filters: OnDays, { compared, enough, isOfFew }: Comparison) {
   const source = isOfFew ? sql`still_open where ${isFewOpen(filters)}` : candidates(filters)
   // Cheap, and late in the evening most of them are closed; those of `still_open` are not.
-  const mayBeFree = isOfFew ? sql`true` : isInTime(daysAsked(filters) ?? { first: filters.date, count: 1 })
+  const mayBeFree = isOfFew ? sql`true` : isInTime(toDayRange(filters) ?? { first: filters.date, count: 1 })
   const { rows } = await sql<Lists & { isComplete: boolean; isFew: boolean }>`
     with ${isOfFew ? sql`recursive ${stillOpen(filters)},` : sql``}
       first as materialized (
-        select id, ${mayBeFree} as may_be_free, row_number() over (order by ${orderOf(filters)}) as place from ${source}
-          order by ${orderOf(filters)} limit ${compared}),
+        select id, ${mayBeFree} as may_be_free, row_number() over (order by ${orderBy(filters)}) as place from ${source}
+          order by ${orderBy(filters)} limit ${compared}),
       priced as materialized (
         select id, place, ${truePriceById(filters, sql`first.id`)} as price from first
           where may_be_free and ${isReachable(filters)}),
       found as materialized (
         select id, price from priced where price is not null order by price, place limit ${enough})
-    select ${listsOf(sql`found`)}, ${isOfFew ? isFewOpen(filters) : sql`true`} as "isFew",
+    select ${toLists(sql`found`)}, ${isOfFew ? isFewOpen(filters) : sql`true`} as "isFew",
       (select count(*) from found) >= ${enough} or not ${isReachable(filters)}
         or ${compared} = ${comparedAtMost.all} or (select count(*) from first) < ${compared} as "isComplete"`.execute(
     db,
   )
   const { isFew = true, isComplete = true } = rows[0] ?? {}
-  return { rows: rowsOf(rows[0]), isFew, isComplete }
+  return { rows: toRows(rows[0]), isFew, isComplete }
 }

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placesNeeded, unitPriceOn } from '../availability/free-on-day.sql.ts'
-import type { DaysAsked } from '../availability/usual-price.sql.ts'
-import type { PriceAsked, SearchFilters } from './filters.rules.ts'
+import { placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts'
+import type { DayRange } from '../availability/usual-price.sql.ts'
+import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
 /** Larger companies have no index of their own in the order of price. */
 export const indexedGuests = 12
 
 /** What the list says for the guests, on no day in particular. */
-export const listPrice = ({ guests }: Pick<PriceAsked, 'guests'>) =>
+export const listPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
 /**
  * What the guests pay on the days, as a card says it: for a row called `service`. Null where nobody can book that; without
  * guests and a day the list's own price.
  */
-export const askedPrice = ({ date, ...asked }: PriceAsked): RawBuilder<bigint | null> =>
+export const requestedPrice = ({ date, ...asked }: PriceQuery): RawBuilder<bigint | null> =>
   date === undefined ? listPrice(asked) : truePrice({ ...asked, date })
 
-export function daysAsked({ date, nights }: PriceAsked): DaysAsked | undefined {
+export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
   if (date === undefined) return undefined
   return nights === undefined ? { first: date, count: 1 } : { first: date, count: nights, isStay: true }
 }
@@ -26,12 +26,12 @@ export function daysAsked({ date, nights }: PriceAsked): DaysAsked | undefined {
  * For a row called `service`: what all that is asked for costs together on its days, where it is free; null where it
  * isn't. Without guests what one unit costs.
  */
-export function truePrice(asked: PriceAsked & { readonly date: string }): RawBuilder<bigint | null> {
-  const days = daysAsked(asked) ?? asked.date
+export function truePrice(asked: PriceQuery & { readonly date: string }): RawBuilder<bigint | null> {
+  const days = toDayRange(asked) ?? asked.date
   const { guests } = asked
   return guests === undefined
-    ? unitPriceOn(days, 1)
-    : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOn(days, guests)})`
+    ? unitPriceOnDay(days, 1)
+    : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOnDay(days, guests)})`
 }
 
 export const hasPrice = ({ priceMin, priceMax }: SearchFilters) => priceMin !== undefined || priceMax !== undefined
@@ -46,7 +46,7 @@ export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBui
  * List prices from which the price of the days may still be within: seasons, weekends and days of their own change none
  * more than the most that any does, and rounding takes less than half.
  */
-export function mayBeWithin(filters: SearchFilters, { first, count }: DaysAsked): Array<RawBuilder<boolean>> {
+export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange): Array<RawBuilder<boolean>> {
   const { priceMin, priceMax, guests } = filters
   const price = listPrice(filters)
   const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer

@@ -1,4 +1,4 @@
-import type { Term } from './meaning.rules.ts'
+import type { Term } from './synonym.rules.ts'
 
 /** The terms that some services have, by how many, the rarest last; of those alike, the one that was typed last. */
 export function rarestLast(terms: readonly Term[], uses: ReadonlyMap<string, number>): Term[] {

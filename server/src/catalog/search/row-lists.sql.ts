@@ -12,8 +12,8 @@ export interface Lists {
 }
 
 /** Rows of a relation in its order, as lists: a hundred arrive as quickly as one. */
-export const listsOf = (relation: RawBuilder<unknown>) =>
+export const toLists = (relation: RawBuilder<unknown>) =>
   sql`array(select id from ${relation}) as ids, array(select price::text from ${relation}) as prices`
 
-export const rowsOf = ({ ids, prices }: Lists = { ids: [], prices: [] }): Row[] =>
+export const toRows = ({ ids, prices }: Lists = { ids: [], prices: [] }): Row[] =>
   ids.map((id, at) => ({ id, price: typeof prices[at] === 'string' ? BigInt(prices[at]) : null }))

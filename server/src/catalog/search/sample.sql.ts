@@ -15,7 +15,7 @@ export interface SampleRow {
   readonly services: number
 }
 
-export const sampleOf = (filters: TextSearch) => {
+export const sampleMatches = (filters: TextSearch) => {
   const { category, facets } = filters
   const indexed = { ...(category && { category }), ...(facets && { facets }) }
   return sql<SampleRow>`

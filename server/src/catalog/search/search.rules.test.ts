@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { choosePlan, mendTypo, searchTextOf, secondLateScan, sliceOf } from './search.rules.ts'
+import { choosePlan, mendTypo, secondLateScan, toSearchText, toSlice } from './search.rules.ts'
 
 const asTyped = (...words: string[]) => words.map((word) => ({ typed: [word], others: [] }))
 
 describe('the text of a search', () => {
   test('ends in a word that may be half typed', () => {
-    expect(searchTextOf(asTyped('экскурсия', 'по', 'кар'))).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
-    expect(searchTextOf(asTyped('кар'))).toEqual({ whole: '', prefix: 'кар' })
-    expect(searchTextOf([])).toBeUndefined()
+    expect(toSearchText(asTyped('экскурсия', 'по', 'кар'))).toEqual({ whole: 'экскурсия & по', prefix: 'кар' })
+    expect(toSearchText(asTyped('кар'))).toEqual({ whole: '', prefix: 'кар' })
+    expect(toSearchText([])).toBeUndefined()
   })
   test('has other words beside the typed ones, phrases as a whole', () => {
     const skiing = { typed: ['горные', 'лыжи'], others: [['лыжня'], ['горнолыжный', 'курорт']] }
-    expect(searchTextOf([skiing, ...asTyped('урал')])).toEqual({
+    expect(toSearchText([skiing, ...asTyped('урал')])).toEqual({
       whole: '((горные & лыжи) | лыжня | (горнолыжный & курорт))',
       prefix: 'урал',
     })
-    expect(searchTextOf([...asTyped('урал'), { typed: ['баня'], others: [['сауна']] }])).toEqual({
+    expect(toSearchText([...asTyped('урал'), { typed: ['баня'], others: [['сауна']] }])).toEqual({
       whole: 'урал & (баня | сауна)',
       prefix: '',
     })
@@ -63,7 +63,7 @@ describe('a page', () => {
       { offset: 49_950, limit: 0 },
     ],
   ])('%j is %j', (page, slice) => {
-    expect(sliceOf(page)).toEqual(slice)
+    expect(toSlice(page)).toEqual(slice)
   })
 })
 

@@ -1,6 +1,6 @@
-import { countedAtMost } from '@enp/shared/limits'
+import { maxCounted } from '@enp/shared/limits'
 import { editDistance } from '@enp/shared/words'
-import type { Term } from './meaning.rules.ts'
+import type { Term } from './synonym.rules.ts'
 
 /** The text of a search: whole words, and the last one, which may be half typed. */
 export interface SearchText {
@@ -9,7 +9,7 @@ export interface SearchText {
 }
 
 /** For the database's `search_query`. Only letters and digits get there, so nothing in them is an operator. */
-export function searchTextOf(terms: readonly Term[]): SearchText | undefined {
+export function toSearchText(terms: readonly Term[]): SearchText | undefined {
   const last = terms.at(-1)
   if (!last) return undefined
   const [begun] = last.typed
@@ -66,7 +66,7 @@ export interface Slice {
 }
 
 /** The part of a list that a page shows. Pages end where counting ends: what is further down is found by a filter. */
-export function sliceOf({ page, limit }: { page: number; limit: number }, maxResults: number = countedAtMost): Slice {
+export function toSlice({ page, limit }: { page: number; limit: number }, maxResults: number = maxCounted): Slice {
   const offset = (page - 1) * limit
   return { offset, limit: Math.max(0, Math.min(limit, maxResults - offset)) }
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isEverywhere } from './bbox.rules.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { candidates, isFree, orderColumnsOf, orderOf } from './filters.sql.ts'
-import { findCheapest, findFree, findFreeOfFew, type OnDays } from './on-days.store.ts'
+import { candidates, isFree, orderBy, orderByColumns } from './filters.sql.ts'
+import { findCheapest, findFree, findFreeAmongFew, type OnDays } from './on-days.store.ts'
 import { hasPrice, indexedGuests, listPrice } from './price.sql.ts'
-import { type Lists, listsOf, type Row, rowsOf } from './row-lists.sql.ts'
+import { type Lists, type Row, toLists, toRows } from './row-lists.sql.ts'
 import type { Slice } from './search.rules.ts'
 
-export interface Found {
+export interface SearchRows {
   /** The page, in its order. */
   readonly ids: readonly string[]
   /** Exact up to the maximum, one more beyond it. */
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** `isPriced`: what each costs is asked too, so that a day is asked about once. */
-export interface Wanted extends Slice {
+export interface SearchInput extends Slice {
   readonly isPriced?: boolean
 }
 
@@ -27,9 +27,9 @@ export interface Wanted extends Slice {
 export function findByFilters(
   pools: SearchPools,
   filters: SearchFilters,
-  wanted: Wanted,
+  wanted: SearchInput,
   maxResults: number,
-): Promise<Found> {
+): Promise<SearchRows> {
   const { date } = filters
   return date === undefined
     ? findListed(pools, filters, wanted, maxResults)
@@ -49,7 +49,12 @@ async function findListed(pools: SearchPools, filters: SearchFilters, wanted: Sl
   return pageOf(rows.slice(0, limit), total)
 }
 
-async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, maxResults: number): Promise<Found> {
+async function findOnDays(
+  pools: SearchPools,
+  filters: OnDays,
+  wanted: SearchInput,
+  maxResults: number,
+): Promise<SearchRows> {
   const { genericPlan, customPlan } = pools
   const db = isPlannedApart(filters) ? customPlan : genericPlan
   const enough = maxResults + 1
@@ -57,12 +62,12 @@ async function findOnDays(pools: SearchPools, filters: OnDays, wanted: Wanted, m
     filters.sort === 'price'
       ? await findCheapest({ db, customPlan }, filters, enough)
       : ((await findFree(db, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
-        (await findFreeOfFew(customPlan, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
+        (await findFreeAmongFew(customPlan, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
         (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
   return pageOf(all.slice(wanted.offset, wanted.offset + wanted.limit), all.length)
 }
 
-function pageOf(rows: readonly Row[], total: number): Found {
+function pageOf(rows: readonly Row[], total: number): SearchRows {
   const priced = rows.flatMap(({ id, price }) => (typeof price === 'bigint' ? [[id, price] as const] : []))
   const ids = rows.map(({ id }) => id)
   return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }
@@ -83,12 +88,12 @@ const isOfPrices = (filters: SearchFilters) => {
 async function findFew(db: Database, filters: SearchFilters, { offset, limit }: Slice, maxResults: number) {
   const { rows } = await sql<Lists & { total: bigint }>`
     with found as materialized (
-        select id, ${listPrice(filters)} as price, ${orderColumnsOf(filters)} from ${candidates(filters)}
+        select id, ${listPrice(filters)} as price, ${orderByColumns(filters)} from ${candidates(filters)}
           order by ${listPrice(filters)}, id limit ${maxResults + 1}),
-      page as materialized (select id, price from found order by ${orderOf(filters)} limit ${limit} offset ${offset})
-    select ${listsOf(sql`page`)}, (select count(*) from found) as total`.execute(db)
+      page as materialized (select id, price from found order by ${orderBy(filters)} limit ${limit} offset ${offset})
+    select ${toLists(sql`page`)}, (select count(*) from found) as total`.execute(db)
   const total = Number(rows[0]?.total ?? 0)
-  return { rows: rowsOf(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
+  return { rows: toRows(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
 }
 
 /**
@@ -103,7 +108,7 @@ async function findSorted(db: Database, filters: SearchFilters, { offset, limit 
   const price = filters.date === undefined ? listPrice(filters) : sql`null::bigint`
   const { rows } = await sql<Row>`
     select id, ${price} as price from ${candidates(filters)} and ${isFree(filters)}
-      order by ${orderOf(filters)} limit ${limit} offset ${offset}`.execute(db)
+      order by ${orderBy(filters)} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import { closingMinute } from '../availability/free-on-day.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { candidates, orderColumnsOf } from './filters.sql.ts'
+import { candidates, orderByColumns } from './filters.sql.ts'
 
 type OnDays = SearchFilters & { readonly date: string }
 
@@ -48,7 +48,7 @@ export function closesAfter(minute: number | undefined) {
 export const stillOpen = (filters: OnDays) => sql`${closingOf(filters.date)},
     still_open as materialized (
       select open.* from closing, lateral (
-          select id, ${orderColumnsOf(filters)} from ${candidates(filters)}
+          select id, ${orderByColumns(filters)} from ${candidates(filters)}
             and time_zone = closing.name and ${lastMinute} > closing.minute
           limit ${fewAtMost + 1}) open
         limit ${fewAtMost + 1})`

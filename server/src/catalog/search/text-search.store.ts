@@ -6,21 +6,21 @@ import { isInTime } from '../availability/free-on-day.sql.ts'
 import {
   isFree,
   isFreeById,
-  isInPlace,
+  isInLocation,
   isReachable,
   matchesFilters,
-  orderColumnsOf,
-  orderOf,
+  orderBy,
+  orderByColumns,
   published,
   truePriceById,
 } from './filters.sql.ts'
 import { readLateMinute } from './late-day.store.ts'
-import { daysAsked, indexedGuests } from './price.sql.ts'
-import { type SampleRow, sampleOf } from './sample.sql.ts'
+import { indexedGuests, toDayRange } from './price.sql.ts'
+import { type SampleRow, sampleMatches } from './sample.sql.ts'
 import { type Counts, choosePlan, firstLateScan, type Slice, secondLateScan } from './search.rules.ts'
-import type { Found } from './search.store.ts'
+import type { SearchRows } from './search.store.ts'
 import { closesAfter } from './still-open.sql.ts'
-import { firstOfKeys, hasMoreOfKeys, matchesText, queryOf, type TextSearch } from './text.sql.ts'
+import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
 /** So many of the most popular matches are sorted by relevance; the rest stay in order of popularity. */
 const rankedAtMost = 20
@@ -39,7 +39,7 @@ export async function findByText(
   filters: TextSearch,
   slice: Slice,
   maxResults: number,
-): Promise<Found> {
+): Promise<SearchRows> {
   const enough = maxResults + 1
   const isPlace = filters.region !== undefined || filters.city !== undefined
   const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
@@ -75,7 +75,7 @@ async function countMatches(db: Database, filters: TextSearch): Promise<SampledC
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   const known = counted.get(key)
   if (known) return known
-  const { rows } = await sampleOf(filters).execute(db)
+  const { rows } = await sampleMatches(filters).execute(db)
   const counts = toCounts(rows[0] ?? emptySample)
   if (counts.services > 0) counted.set(key, counts)
   return counts
@@ -135,11 +135,11 @@ interface Matches {
 /** A page of the matches, and how many there are, counted up to `enough`. */
 async function findPage(db: Database, filters: TextSearch, { offset, limit }: Slice, enough: number, matches: Matches) {
   const relevance = sql`case when place <= ${rankedAtMost}
-    then (select ts_rank(words, ${queryOf(filters)}) from service where service.id = placed.id) end desc nulls last`
+    then (select ts_rank(words, ${toTsQuery(filters)}) from service where service.id = placed.id) end desc nulls last`
   const total = sql`(select count(*) from found)`
   const { rows } = await sql<{ ids: string[]; total: bigint; isComplete: boolean }>`
     with found as materialized (${matches.rows} limit ${enough}),
-      placed as (select id, row_number() over (order by ${orderOf(filters)}) as place from found)
+      placed as (select id, row_number() over (order by ${orderBy(filters)}) as place from found)
     select ${total} as total,
       ${total} >= ${enough} or not ${isReachable(filters)} or ${matches.isAll} as "isComplete",
       array(select id from placed order by ${lastOrder()}
@@ -157,42 +157,42 @@ async function findPage(db: Database, filters: TextSearch, { offset, limit }: Sl
 }
 
 /** Only what sorting needs: the text search vector would be copied along. */
-const sortable = (filters: TextSearch) => sql`id, ${orderColumnsOf(filters)}`
+const sortable = (filters: TextSearch) => sql`id, ${orderByColumns(filters)}`
 
 const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   rows: sql`
     select ${sortable(filters)} from (
-        select * from ${firstOfKeys(filters, rows)} where ${isStillOpen(filters)} offset 0) service
+        select * from ${firstRowsByKey(filters, rows)} where ${isStillOpen(filters)} offset 0) service
       where ${isReachable(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isFree(filters)}`,
-  isAll: sql`not ${hasMoreOfKeys(filters, rows)}`,
+  isAll: sql`not ${hasMoreRowsByKey(filters, rows)}`,
 })
 
 /** Availability is checked in sort order, until there are enough. */
 const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches => ({
   rows: sql`
-    select * from (select * from (${candidates}) candidate order by ${orderOf(filters)} offset 0) sorted
+    select * from (select * from (${candidates}) candidate order by ${orderBy(filters)} offset 0) sorted
       where ${isReachable(filters)} and ${isFreeById(filters, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
 /** Whether a candidate's own columns allow the days: late in the evening few of thousands do, and only those are checked. */
 const isStillOpen = (filters: TextSearch) => {
-  const days = daysAsked(filters)
+  const days = toDayRange(filters)
   return days ? isInTime(days) : sql<boolean>`true`
 }
 
 const byText = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from service
-    where ${published} and ${matchesText(filters)} and ${closesAfter(passed)} and ${isInPlace(filters)}
+    where ${published} and ${matchesText(filters)} and ${closesAfter(passed)} and ${isInLocation(filters)}
       and ${matchesFilters(filters)} and ${isStillOpen(filters)} offset 0`
 
 const byWholeWords = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from (
     select * from service where ${published} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
-      and ${closesAfter(passed)} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) whole
+      and ${closesAfter(passed)} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) whole
     where words @@ (select search_query('', ${filters.text.prefix})) and ${isStillOpen(filters)} offset 0`
 
 const byFilters = (filters: TextSearch) => sql`
   select ${sortable(filters)} from (
-    select * from service where ${published} and ${isInPlace(filters)} and ${matchesFilters(filters)} offset 0) candidate
+    select * from service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) candidate
     where ${isStillOpen(filters)} and ${matchesText(filters)} offset 0`

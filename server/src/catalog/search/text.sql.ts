@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
-import { categoryOf, type SearchFilters } from './filters.rules.ts'
-import { isInPlace, orderOf, published } from './filters.sql.ts'
+import { findOnlyCategory, type SearchFilters } from './filters.rules.ts'
+import { isInLocation, orderBy, published } from './filters.sql.ts'
 import { listPrice } from './price.sql.ts'
 import type { SearchText } from './search.rules.ts'
 
 export type TextSearch = SearchFilters & { readonly text: SearchText }
 
-export const queryOf = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
-export const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${queryOf(filters)}`
+export const toTsQuery = ({ text: { whole, prefix } }: TextSearch) => sql`(select search_query(${whole}, ${prefix}))`
+export const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${toTsQuery(filters)}`
 
 /** The services that come first in the order, whatever they match. */
 export const firstInOrder = (filters: TextSearch, rows: number) => sql`(
-  select * from ${inOrder(filters)} order by ${orderOf(filters)} limit ${rows}) service`
+  select * from ${inOrder(filters)} order by ${orderBy(filters)} limit ${rows}) service`
 
 /** Those of them that may match by what stands in the keys: the rows of all others are passed by. */
-export const firstOfKeys = (filters: TextSearch, rows: number) => sql`(
-  select * from ${inOrder(filters)} and ${matchesKeys(filters)} order by ${orderOf(filters)} limit ${rows}) service`
+export const firstRowsByKey = (filters: TextSearch, rows: number) => sql`(
+  select * from ${inOrder(filters)} and ${matchesKeys(filters)} order by ${orderBy(filters)} limit ${rows}) service`
 
-export const hasMoreOfKeys = (filters: TextSearch, rows: number) =>
+export const hasMoreRowsByKey = (filters: TextSearch, rows: number) =>
   sql<boolean>`exists (select from ${inOrder(filters)} and ${matchesKeys(filters)} offset ${rows})`
 
 /** Who takes no such company has no place in the order of its price. */
-const inOrder = (filters: TextSearch) => sql`service where ${published} and ${isInPlace(filters)}
+const inOrder = (filters: TextSearch) => sql`service where ${published} and ${isInLocation(filters)}
   and ${filters.sort === 'price' && filters.guests !== undefined ? sql`${listPrice(filters)} is not null` : sql`true`}`
 
 /** Of the filters what the indexes of all orders have in their keys. */
 export function matchesKeys(filters: SearchFilters) {
-  const category = categoryOf(filters)
+  const category = findOnlyCategory(filters)
   const isOfCategory = category === undefined ? sql`true` : sql`category = ${category}`
   const isLargeEnough = filters.guests === undefined ? sql`true` : sql`guests_max >= ${filters.guests}`
   return sql<boolean>`${isOfCategory} and ${isLargeEnough}`

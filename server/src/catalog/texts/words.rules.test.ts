@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWritten, readDictionary, wordsOf } from './words.rules.ts'
+import { asWritten, createWords, extractDictionary } from './words.rules.ts'
 
 const service = {
   title: 'Лёд Байкала',
@@ -20,7 +20,7 @@ const service = {
 }
 
 test('what was sold is said as the service says it in English', () => {
-  const words = wordsOf(readDictionary(service))
+  const words = createWords(extractDictionary(service))
   expect(
     words({ title: 'Лёд Байкала', lines: [{ text: 'Группа', amount: 1 }], bring: ['шапка'], point: 'Мыс', at: null }),
   ).toEqual({
@@ -33,7 +33,7 @@ test('what was sold is said as the service says it in English', () => {
 })
 
 test('what has no English, or other words by now, stays', () => {
-  const words = wordsOf(readDictionary(service))
+  const words = createWords(extractDictionary(service))
   expect(words(['Взрослый', 'да', 'Лёд Байкала зимой', 5, undefined])).toEqual([
     'Взрослый',
     'да',
@@ -41,5 +41,5 @@ test('what has no English, or other words by now, stays', () => {
     5,
     undefined,
   ])
-  expect(wordsOf(readDictionary({ title: 'Баня', title_en: null }))).toBe(asWritten)
+  expect(createWords(extractDictionary({ title: 'Баня', title_en: null }))).toBe(asWritten)
 })

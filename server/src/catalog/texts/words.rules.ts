@@ -7,13 +7,13 @@ export type Words = <T>(value: T) => T
 export const asWritten: Words = (value) => value
 
 /** Reads each text that has its English beside it, however deep; of lists those of as many parts, one by one. */
-export function readDictionary(value: unknown, read = new Map<string, string>()): Dictionary {
+export function extractDictionary(value: unknown, read = new Map<string, string>()): Dictionary {
   if (typeof value !== 'object' || value === null) return read
   const parts = new Map<string, unknown>(Object.entries(value))
   for (const [name, part] of parts) {
     const english = parts.get(`${name}_en`)
     pair(part, english, read)
-    readDictionary(part, read)
+    extractDictionary(part, read)
   }
   return read
 }
@@ -25,7 +25,7 @@ function pair(russian: unknown, english: unknown, read: Map<string, string>): vo
 }
 
 /** What was written down when something was sold is said as the service says it today. */
-export function wordsOf(dictionary: Dictionary): Words {
+export function createWords(dictionary: Dictionary): Words {
   if (dictionary.size === 0) return asWritten
   const say = (value: unknown): unknown => {
     if (typeof value === 'string') return dictionary.get(value) ?? value

@@ -8,12 +8,12 @@ const worthTellingPercent = 3
 
 const isQuiet = sql`(told_at is null or told_at <= app_now() - make_interval(days => ${quietDays}))`
 
-export interface Told {
+export interface FavoriteSubscriber {
   readonly userId: string
   readonly toldAt: Date
 }
 
-export interface FallenPrice {
+export interface PriceDrop {
   readonly id: string
   readonly serviceId: string
   readonly title: string
@@ -23,15 +23,15 @@ export interface FallenPrice {
 }
 
 /** The oldest fall of a price, locked: another worker takes the next one. */
-export async function takeFallenPrice(tx: Tx): Promise<(FallenPrice & { readonly priceBefore: bigint }) | undefined> {
-  const { rows } = await sql<FallenPrice & { readonly priceBefore: bigint }>`
+export async function claimPriceDrop(tx: Tx): Promise<(PriceDrop & { readonly priceBefore: bigint }) | undefined> {
+  const { rows } = await sql<PriceDrop & { readonly priceBefore: bigint }>`
     select change.id::text as id, service.id as "serviceId", title, title_en, price_from as price, price_before as "priceBefore"
       from favorite_change change join service on service.id = change.service_id
       order by change.id limit 1 for update of change skip locked`.execute(tx)
   return rows[0]
 }
 
-export async function endFallenPrice(tx: Tx, { id }: Pick<FallenPrice, 'id'>): Promise<void> {
+export async function deletePriceDrop(tx: Tx, { id }: Pick<PriceDrop, 'id'>): Promise<void> {
   await sql`delete from favorite_change where id = ${id}::bigint`.execute(tx)
 }
 
@@ -39,13 +39,13 @@ export async function endFallenPrice(tx: Tx, { id }: Pick<FallenPrice, 'id'>): P
  * Marks those as told for whom it is cheaper by enough than what they saw or were told last, and answers whom to tell and
  * what it was. Of whom it isn't known what they saw, it is what it cost before. The rows are locked in one order.
  */
-export async function markCheaper(
+export async function markPriceDropNotified(
   tx: Tx,
-  { serviceId, price, priceBefore }: FallenPrice & { readonly priceBefore: bigint },
+  { serviceId, price, priceBefore }: PriceDrop & { readonly priceBefore: bigint },
   limit: number,
-): Promise<(Told & { readonly was: bigint })[]> {
+): Promise<(FavoriteSubscriber & { readonly was: bigint })[]> {
   const known = sql`least(told_price, coalesce(price_seen, ${priceBefore}::bigint))`
-  const { rows } = await sql<Told & { readonly was: bigint }>`
+  const { rows } = await sql<FavoriteSubscriber & { readonly was: bigint }>`
     with next as (
       select user_id, ${known} as was from favorite
         where service_id = ${serviceId} and ${isQuiet}
@@ -60,7 +60,7 @@ export async function markCheaper(
 }
 
 /** The next services in the order of ids that somebody remembers. */
-export async function findRemembered(
+export async function findFavoritedServices(
   db: Database,
   after: string,
   limit: number,
@@ -76,8 +76,8 @@ export async function findRemembered(
  * Marks those as told who remembered it before yesterday, who have no trip there ahead, and whom nothing was told lately;
  * answers whom to tell.
  */
-export async function markFewLeft(tx: Tx, serviceId: string, limit: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function markFewLeftNotified(tx: Tx, serviceId: string, limit: number): Promise<FavoriteSubscriber[]> {
+  const { rows } = await sql<FavoriteSubscriber>`
     with next as (
       select user_id from favorite
         where service_id = ${serviceId} and ${isQuiet} and created_at <= app_now() - interval '1 day'

@@ -1,11 +1,11 @@
 import type { Home } from '@enp/shared/calls/home'
 import { findOpenWeekends } from '../../catalog/home/find-open-days.ts'
-import { type Weekend, weekendOf } from '../../catalog/home/weekend.rules.ts'
+import { nextWeekend, type Weekend } from '../../catalog/home/weekend.rules.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
 import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
 import type { Deps } from '../../core/deps.ts'
 
-type Needs = Pick<Deps, 'db' | 'search'>
+type Dependencies = Pick<Deps, 'db' | 'search'>
 type WeekendRow = NonNullable<Home['weekend']>
 
 /** So many stand in the row, and fewer than so many of one region make it ask everywhere. */
@@ -14,11 +14,11 @@ const leastShown = 3
 
 /** What is really free on the coming Saturday and Sunday: in the person's region, or anywhere where it has too little. */
 export async function findWeekend(
-  deps: Needs,
+  deps: Dependencies,
   viewer: Viewer,
   { today, region }: { readonly today: string; readonly region: string | undefined },
 ): Promise<WeekendRow | undefined> {
-  const weekend = weekendOf(today)
+  const weekend = nextWeekend(today)
   const own = region === undefined ? undefined : await findIn(deps, weekend, region)
   const found = own && own.ids.length >= leastShown ? own : await findIn(deps, weekend, undefined)
   const [open, cards] = await Promise.all([findOpenWeekends(deps.db, found.ids), showCards(deps, viewer, found.ids)])
@@ -33,7 +33,7 @@ export async function findWeekend(
 }
 
 /** By turns what is free on either day, so that the row has both. */
-async function findIn(deps: Needs, { saturday, sunday }: Weekend, region: string | undefined) {
+async function findIn(deps: Dependencies, { saturday, sunday }: Weekend, region: string | undefined) {
   const search = (date: string) =>
     searchServices(deps, { date, ...(region !== undefined && { region }), page: 1, limit: shown })
   const [first, second] = await Promise.all([search(saturday), search(sunday)])

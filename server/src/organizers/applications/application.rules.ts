@@ -1,4 +1,4 @@
-import type { Application, ApplicationState, LookedAtApplication } from '@enp/shared/calls/organizer-applications'
+import type { Application, ApplicationState, ReviewedApplication } from '@enp/shared/calls/organizer-applications'
 import { plainText, visibleText } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -9,7 +9,7 @@ export const applicationLifeCycle: LifeCycle<ApplicationState> = {
   refused: [],
 }
 
-export interface Said {
+export interface ApplicationText {
   readonly name: string
   readonly about: string
   readonly region: string
@@ -17,23 +17,23 @@ export interface Said {
 }
 
 /** What others will read of it, as plain text; empty where nothing of it can be seen. */
-export function cleanSaid({ name, about, region, contact }: Said): Said {
+export function cleanApplicationText({ name, about, region, contact }: ApplicationText): ApplicationText {
   return { name: visibleText(name), about: plainText(about), region, contact: visibleText(contact) }
 }
 
-export interface KeptApplication extends Said {
+export interface ApplicationRow extends ApplicationText {
   readonly id: string
   readonly user_id: string
   readonly state: ApplicationState
   readonly reason: string | null
 }
 
-export function toApplication({ id, state, name, about, region, contact, reason }: KeptApplication): Application {
+export function toApplication({ id, state, name, about, region, contact, reason }: ApplicationRow): Application {
   return { applicationId: id, state, name, about, region, contact, ...(reason !== null && { reason }) }
 }
 
 /** With what an operator needs to decide. */
-export interface KeptLookedAt extends KeptApplication {
+export interface ReviewedApplicationRow extends ApplicationRow {
   readonly telegram_id: bigint
   readonly first_name: string
   readonly last_name: string | null
@@ -43,7 +43,7 @@ export interface KeptLookedAt extends KeptApplication {
 }
 
 /** An operator without a known name is called by the Telegram id. */
-export function toLookedAt(kept: KeptLookedAt): LookedAtApplication {
+export function toReviewedApplication(kept: ReviewedApplicationRow): ReviewedApplication {
   const { first_name, last_name, username, decided_by: decidedBy, operator_name: operatorName } = kept
   const name = visibleText([first_name, last_name].filter(Boolean).join(' '))
   return {

@@ -1,13 +1,13 @@
 import type { organizerApplicationsCalls } from '@enp/shared/calls/organizer-applications'
-import { findRegions } from '../../catalog/places/find-regions.ts'
+import { findRegions } from '../../catalog/regions/find-regions.ts'
 import type { Handlers } from '../../http/route.ts'
-import { apply, readApplication } from './apply.ts'
+import { apply, findApplication } from './apply.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplications } from './show-applications.ts'
 
 export const organizerApplicationsRoutes: Pick<Handlers, keyof typeof organizerApplicationsCalls> = {
   'GET /internal/organizer/application': async ({ db }, { query }) => {
-    const application = await readApplication(db, query.telegramId)
+    const application = await findApplication(db, query.telegramId)
     return { data: application ? { application } : {} }
   },
   'POST /internal/organizer/application': (deps, { body }) => apply(deps, body),

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { applicationLifeCycle, type KeptApplication, type KeptLookedAt, type Said } from './application.rules.ts'
+import {
+  type ApplicationRow,
+  type ApplicationText,
+  applicationLifeCycle,
+  type ReviewedApplicationRow,
+} from './application.rules.ts'
 
 const columns = ['id', 'user_id', 'state', 'name', 'about', 'region', 'contact', 'reason'] as const
 
 /** The newest of a person; that of somebody nobody knows is none. */
-export function findNewest(db: Database, telegramId: number): Promise<KeptApplication | undefined> {
+export function findNewest(db: Database, telegramId: number): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('organizer_application')
     .select(columns)
@@ -20,7 +25,7 @@ export function findNewest(db: Database, telegramId: number): Promise<KeptApplic
 }
 
 /** Undefined when one of this person waits already. */
-export function insertApplication(tx: Tx, userId: string, said: Said): Promise<KeptApplication | undefined> {
+export function insertApplication(tx: Tx, userId: string, said: ApplicationText): Promise<ApplicationRow | undefined> {
   return tx
     .insertInto('organizer_application')
     .values({ user_id: userId, ...said, organizer_id: null, reason: null, decided_by: null, decided_at: null })
@@ -29,7 +34,7 @@ export function insertApplication(tx: Tx, userId: string, said: Said): Promise<K
     .executeTakeFirst()
 }
 
-export function findPending(tx: Tx, userId: string): Promise<KeptApplication> {
+export function findPending(tx: Tx, userId: string): Promise<ApplicationRow> {
   return tx
     .selectFrom('organizer_application')
     .select(columns)
@@ -61,12 +66,15 @@ function lookedAt(db: Database) {
     ])
 }
 
-export function findLookedAt(db: Database, id: string): Promise<KeptLookedAt> {
+export function getReviewedApplication(db: Database, id: string): Promise<ReviewedApplicationRow> {
   return lookedAt(db).where('application.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Those that wait, the oldest first, and how many there are. */
-export async function findWaiting(db: Database, most: number): Promise<{ rows: KeptLookedAt[]; total: number }> {
+export async function findWaiting(
+  db: Database,
+  most: number,
+): Promise<{ rows: ReviewedApplicationRow[]; total: number }> {
   const rows = await lookedAt(db)
     .where('application.state', '=', sql.lit('pending'))
     .orderBy('application.created_at')
@@ -82,7 +90,7 @@ export async function findWaiting(db: Database, most: number): Promise<{ rows: K
 }
 
 /** Until the transaction ends nobody else decides it. */
-export function lockApplication(tx: Tx, id: string): Promise<KeptApplication | undefined> {
+export function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
   return tx.selectFrom('organizer_application').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

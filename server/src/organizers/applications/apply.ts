@@ -4,10 +4,10 @@ import { fail } from '@enp/shared/errors'
 import { findRegion } from '@enp/shared/regions'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { rememberPerson } from '../../users/remember-person.ts'
-import { cleanSaid, type Said, toApplication } from './application.rules.ts'
+import { upsertUser } from '../../users/upsert-user.ts'
+import { type ApplicationText, cleanApplicationText, toApplication } from './application.rules.ts'
 import { findNewest, findPending, insertApplication } from './applications.store.ts'
-import { tellApplication } from './show-applications.ts'
+import { notifyOperatorsOfApplication } from './show-applications.ts'
 
 /**
  * Somebody asks to be an organizer, and every operator is told in the same transaction. While one of theirs waits it is
@@ -19,16 +19,16 @@ export function apply(
 ): Promise<Answer<'POST /internal/organizer/application'>> {
   const clean = checked(said)
   return inTransaction(db, async (tx) => {
-    const { person } = await rememberPerson(tx, from)
+    const { user: person } = await upsertUser(tx, from)
     const made = await insertApplication(tx, person.id, clean)
     const application = toApplication(made ?? (await findPending(tx, person.id)))
-    const operators = await tellApplication(tx, application.applicationId)
+    const operators = await notifyOperatorsOfApplication(tx, application.applicationId)
     return { data: { first: made !== undefined, application, operators } }
   })
 }
 
-function checked(said: Said): Said {
-  const clean = cleanSaid(said)
+function checked(said: ApplicationText): ApplicationText {
+  const clean = cleanApplicationText(said)
   for (const field of ['name', 'about', 'contact'] as const)
     if (clean[field] === '' || clean[field].length > applicationLimits[field])
       fail('VALIDATION_ERROR', { field, problem: 'can not be shown' })
@@ -37,7 +37,7 @@ function checked(said: Said): Said {
 }
 
 /** Undefined for who never applied. */
-export async function readApplication(db: Database, telegramId: number): Promise<Application | undefined> {
+export async function findApplication(db: Database, telegramId: number): Promise<Application | undefined> {
   const found = await findNewest(db, telegramId)
   return found && toApplication(found)
 }

@@ -1,16 +1,16 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { plainText } from '@enp/shared/plain-text'
-import { foundOrganizer } from '../../catalog/members/found-organizer.ts'
+import { createOrganizer } from '../../catalog/team/create-organizer.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { tell } from '../../core/outbox.ts'
-import { findShownMessages } from '../../notices/notices-about.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { KeptApplication } from './application.rules.ts'
+import type { ApplicationRow } from './application.rules.ts'
 import { lockApplication, saveDecision } from './applications.store.ts'
-import { lookAtApplication, renewApplication } from './show-applications.ts'
+import { refreshApplication, showApplication } from './show-applications.ts'
 
 type Decision = Body<'POST /internal/admin/applications/:id/decide'>
 
@@ -28,20 +28,24 @@ export function decideApplication(
     const kept = (await lockApplication(tx, id)) ?? fail('NOT_FOUND')
     const first = kept.state === 'pending'
     if (first) await decide(tx, kept, decision)
-    const application = await lookAtApplication(tx, id)
-    if (first) await renewApplication(tx, application)
-    return { data: { first, application, shownTo: await findShownMessages(tx, id) } }
+    const application = await showApplication(tx, id)
+    if (first) await refreshApplication(tx, application)
+    return { data: { first, application, shownTo: await listOperatorMessages(tx, id) } }
   })
 }
 
-async function decide(tx: Tx, kept: KeptApplication, { operatorId, approve, reason }: Decision): Promise<void> {
+async function decide(tx: Tx, kept: ApplicationRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, user_id: userId, name, about } = kept
   const words = approve || reason === undefined ? null : plainText(reason) || null
-  const { telegramId } = await lookAtApplication(tx, id)
-  const organizerId = approve ? await foundOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null
+  const { telegramId } = await showApplication(tx, id)
+  const organizerId = approve ? await createOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null
   await saveDecision(tx, id, { to: approve ? 'approved' : 'refused', organizerId, reason: words, operatorId })
   const action = approve ? 'application.approve' : 'application.refuse'
   await recordAction(tx, { operatorId, action, subject: { kind: 'application', id } })
   const values = { name, approved: approve, ...(words !== null && { reason: words }) }
-  await tell(tx, { key: `application-decided:${id}`, userId, content: { kind: 'application_decided', values } })
+  await enqueueNotification(tx, {
+    key: `application-decided:${id}`,
+    userId,
+    content: { kind: 'application_decided', values },
+  })
 }

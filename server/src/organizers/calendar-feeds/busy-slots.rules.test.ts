@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import { busySlots } from './busy-slots.rules.ts'
-import { isWorthTelling, pauseAfter, windowOf } from './reading.rules.ts'
+import { pauseAfter, shouldNotify, toFeedWindow } from './reading.rules.ts'
 
-const zone = zoneOf('Asia/Irkutsk')
+const zone = toZone('Asia/Irkutsk')
 const hotel = {
   category: 'hotel',
   startTimes: [],
@@ -68,16 +68,19 @@ describe('a tour', () => {
 })
 
 test('the days that are asked about are the place’s own', () => {
-  const window = windowOf(new Date('2028-03-01T17:00:00Z'), 'Asia/Irkutsk', 30)
+  const window = toFeedWindow(new Date('2028-03-01T17:00:00Z'), 'Asia/Irkutsk', 30)
   expect(window.days).toEqual({ first: '2028-03-02', last: '2028-04-01' })
   expect(window.from.toISOString()).toBe('2028-03-01T16:00:00.000Z')
   expect(window.until.toISOString()).toBe('2028-04-01T16:00:00.000Z')
 })
 
 test('members are told of an address that never worked at once, of one that is away after an hour', () => {
-  expect([isWorthTelling(1, false), isWorthTelling(1, true), isWorthTelling(2, true), isWorthTelling(3, true)]).toEqual(
-    [true, false, false, true],
-  )
+  expect([shouldNotify(1, false), shouldNotify(1, true), shouldNotify(2, true), shouldNotify(3, true)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a calendar that fails is read again after half an hour three times, then later and later, a day at most', () => {

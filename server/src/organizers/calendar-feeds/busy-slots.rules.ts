@@ -1,19 +1,19 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { addDays, countDays, type Zone } from '../../catalog/availability/days.rules.ts'
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
-import type { FeedTakes } from '../../core/organizer-calendar-schema.ts'
+import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
 
 /** What is busy: days of the place, the last one not taken, or moments. */
 export type BusyEntry =
   | { readonly from: string; readonly until: string }
   | { readonly startsAt: Date; readonly endsAt: Date }
 
-export interface Taken {
+export interface BusyScope {
   readonly category: ServiceCategory
   readonly startTimes: readonly string[]
   readonly durationMinutes: number | undefined
   readonly zone: Zone
-  readonly takes: FeedTakes
+  readonly takes: FeedScope
   /** The days that count, both included. */
   readonly first: string
   readonly last: string
@@ -27,7 +27,7 @@ const usualMinutes = 60
  * take the starts that they overlap with, and where there are none each day that they touch, of a hotel each night.
  * The cost is that of the entries and the slots, not of their product: each entry marks only where it begins and ends.
  */
-export function busySlots(entries: readonly BusyEntry[], option: Taken): BusySlot[] {
+export function busySlots(entries: readonly BusyEntry[], option: BusyScope): BusySlot[] {
   const { startTimes, takes, first, last } = option
   if (last < first) return []
   const days = Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
@@ -36,7 +36,7 @@ export function busySlots(entries: readonly BusyEntry[], option: Taken): BusySlo
   for (const entry of entries) {
     if ('startsAt' in entry && startTimes.length > 0) timed.push(entry)
     else {
-      const { from, to } = daysOfEntry(entry, option)
+      const { from, to } = toEntryDays(entry, option)
       byDay.add(from <= first ? 0 : countDays(first, from) - 1, to < first ? 0 : countDays(first, to))
     }
   }
@@ -64,7 +64,7 @@ const slotsOf = (days: readonly string[], startTimes: readonly string[]): Slot[]
 function countTimed(
   slots: readonly Slot[],
   entries: ReadonlyArray<{ readonly startsAt: Date; readonly endsAt: Date }>,
-  { zone, durationMinutes }: Taken,
+  { zone, durationMinutes }: BusyScope,
 ): readonly number[] {
   if (entries.length === 0) return []
   const lastsMs = (durationMinutes ?? usualMinutes) * 60_000
@@ -115,9 +115,9 @@ class Counter {
 }
 
 /** The local days that an entry takes, both included, wherever the window is. */
-export function daysOfEntry(
+export function toEntryDays(
   entry: BusyEntry,
-  { zone, category }: Pick<Taken, 'zone' | 'category'>,
+  { zone, category }: Pick<BusyScope, 'zone' | 'category'>,
 ): { from: string; to: string } {
   if (!('startsAt' in entry)) return { from: entry.from, to: addDays(entry.until, -1) }
   return momentDays(entry, zone, category)

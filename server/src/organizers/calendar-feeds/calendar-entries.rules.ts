@@ -1,5 +1,5 @@
-import { type BookingState, bookingStatusOf } from '@enp/shared/booking-states'
-import type { OptionBooking } from '../../bookings/reading/option-booking.rules.ts'
+import { type BookingState, bookingStatusByState } from '@enp/shared/booking-states'
+import type { OptionBooking } from '../../bookings/queries/option-booking.rules.ts'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
 
@@ -84,6 +84,6 @@ function timesOf({ startTime, startsAt, endsAt, firstDay, lastDay }: Times): str
 }
 
 function statusOf(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
-  if (bookingStatusOf[state] === 'cancelled') return 'CANCELLED'
+  if (bookingStatusByState[state] === 'cancelled') return 'CANCELLED'
   return state === 'awaiting_organizer' || state === 'paid' ? 'TENTATIVE' : 'CONFIRMED'
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import type { CalendarEntry } from '../calendar-parsing/read-calendar.rules.ts'
-import { daysOfEntry, type Taken } from './busy-slots.rules.ts'
+import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'
+import { type BusyScope, toEntryDays } from './busy-slots.rules.ts'
 
 /** An entry of the last reading: whether it was one of our own bookings. */
 export interface KnownEntry {
@@ -26,7 +26,7 @@ export interface SortedEntries {
   readonly seen: readonly KnownEntry[]
 }
 
-type Option = Pick<Taken, 'zone' | 'category' | 'startTimes' | 'first'>
+type Option = Pick<BusyScope, 'zone' | 'category' | 'startTimes' | 'first'>
 
 interface Candidate {
   readonly entry: CalendarEntry
@@ -88,7 +88,7 @@ const keyOf = ({ uid }: CalendarEntry, times: string) =>
 function timesOf(entry: CalendarEntry, option: Option): string {
   if ('startsAt' in entry && option.startTimes.length > 0)
     return `${entry.startsAt.getTime()}/${entry.endsAt.getTime()}`
-  const { from, to } = daysOfEntry(entry, option)
+  const { from, to } = toEntryDays(entry, option)
   return dayTimes(from, addDays(to, 1), option)
 }
 

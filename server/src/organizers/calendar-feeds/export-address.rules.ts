@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 const macBytes = 16
 
 /** A key for addresses of calendars only: what signs sessions and files signs nothing else. */
-export const calendarKeyOf = (secret: string): Buffer =>
+export const deriveCalendarKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'enp/option-calendars', 32))
 
 /**
@@ -16,7 +16,7 @@ export function calendarName(key: Buffer, optionId: string, version: number): st
 }
 
 /** Whose calendar a name asks for; whether it is right says `isCalendarName`, once the version is known. */
-export function optionOfName(name: string): string | undefined {
+export function parseCalendarOption(name: string): string | undefined {
   const [, text = ''] = /^([\w-]{43})\.ics$/.exec(name) ?? []
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 16 + macBytes) return undefined

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { bookingStatusOf } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/booking-states'
 import { fail } from '@enp/shared/errors'
-import { listOptionBookings } from '../../bookings/reading/list-option-bookings.ts'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { listOptionBookings } from '../../bookings/queries/list-option-bookings.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import { type ClosedStart, listClosedStarts } from '../../catalog/inventory/list-closed-starts.ts'
 import type { Deps } from '../../core/deps.ts'
 import { type ClosedTime, optionCalendar } from './calendar-entries.rules.ts'
 import type { ExportedTime } from './echoes.rules.ts'
-import { calendarKeyOf, isCalendarName, optionOfName } from './export-address.rules.ts'
+import { deriveCalendarKey, isCalendarName, parseCalendarOption } from './export-address.rules.ts'
 import { findExportVersion } from './feeds.store.ts'
 
 /** Errors: NOT_FOUND for a name that nobody was given, or that another one has replaced. */
@@ -16,9 +16,9 @@ export async function exportCalendar(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,
 ): Promise<{ readonly etag: string; readonly content: string }> {
-  const optionId = optionOfName(name) ?? fail('NOT_FOUND')
+  const optionId = parseCalendarOption(name) ?? fail('NOT_FOUND')
   const version = (await findExportVersion(db, optionId)) ?? fail('NOT_FOUND')
-  if (!isCalendarName(calendarKeyOf(config.jwtSecret), name, optionId, version)) fail('NOT_FOUND')
+  if (!isCalendarName(deriveCalendarKey(config.jwtSecret), name, optionId, version)) fail('NOT_FOUND')
   const option = (await findOwnOption(db, optionId)) ?? fail('NOT_FOUND')
   const closed = (await listClosedStarts(db, option)).map((start) => closedTime(option, start))
   const content = optionCalendar(`${option.title}: ${option.name}`, await listOptionBookings(db, optionId), closed)
@@ -32,7 +32,7 @@ const usualMinutes = 60
 function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: ClosedStart): ClosedTime {
   const { day, startTime, closedAt } = start
   const id = [rule.id, day.replaceAll('-', ''), startTime.replace(':', '')].filter(Boolean).join('-')
-  const startsAt = zoneOf(timeZone).moment(day, startTime || '00:00')
+  const startsAt = toZone(timeZone).moment(day, startTime || '00:00')
   const endsAt = new Date(startsAt.getTime() + (durationMinutes ?? usualMinutes) * 60_000)
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
@@ -42,7 +42,7 @@ export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Pr
   const bookings = await listOptionBookings(db, option.rule.id)
   const closed = await listClosedStarts(db, option)
   return [
-    ...bookings.filter(({ state }) => bookingStatusOf[state] !== 'cancelled'),
+    ...bookings.filter(({ state }) => bookingStatusByState[state] !== 'cancelled'),
     ...closed.map((start) => closedTime(option, start)),
   ]
 }

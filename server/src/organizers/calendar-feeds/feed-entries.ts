@@ -1,8 +1,8 @@
 import { decodeText } from '../calendar-parsing/decode-text.rules.ts'
-import { type CalendarRefusal, type ReadCalendar, readCalendar } from '../calendar-parsing/read-calendar.rules.ts'
+import { type CalendarRefusal, type ParsedCalendar, parseCalendar } from '../calendar-parsing/parse-calendar.rules.ts'
 import { ownUidEnding } from './calendar-entries.rules.ts'
-import type { FeedFile } from './read-feed.task.ts'
+import type { FeedFile } from './parse-feed.task.ts'
 
 /** The busy times of another site's calendar within a window, without what came from here by its UID. */
-export const readFeedEntries = ({ bytes, charset, window }: FeedFile): ReadCalendar | CalendarRefusal =>
-  readCalendar(decodeText(bytes, charset), window, (uid) => uid.toLowerCase().endsWith(ownUidEnding))
+export const parseFeedEntries = ({ bytes, charset, window }: FeedFile): ParsedCalendar | CalendarRefusal =>
+  parseCalendar(decodeText(bytes, charset), window, (uid) => uid.toLowerCase().endsWith(ownUidEnding))

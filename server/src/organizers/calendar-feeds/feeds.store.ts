@@ -2,7 +2,7 @@ import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calen
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { FeedTakes } from '../../core/organizer-calendar-schema.ts'
+import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
 import type { KnownEntry } from './echoes.rules.ts'
 
 /** Which address of an option's calendar is the right one; undefined while nobody has asked for one. */
@@ -34,7 +34,7 @@ export interface Feed {
   readonly id: string
   readonly option_id: string
   readonly url: string
-  readonly takes: FeedTakes
+  readonly takes: FeedScope
   readonly read_at: Date | null
   readonly etag: string | null
   readonly last_modified: string | null
@@ -70,7 +70,7 @@ export function lockFeed(tx: Tx, id: string): Promise<Feed | undefined> {
 /** Undefined when it was connected before. */
 export function insertFeed(
   tx: Tx,
-  { optionId, url, takes }: { readonly optionId: string; readonly url: string; readonly takes: FeedTakes },
+  { optionId, url, takes }: { readonly optionId: string; readonly url: string; readonly takes: FeedScope },
 ): Promise<Feed | undefined> {
   return tx
     .insertInto('calendar_feed')
@@ -121,7 +121,7 @@ interface ReadState {
   }
 }
 
-export async function noteRead(tx: Tx, id: string, nextSeconds: number, state: ReadState): Promise<void> {
+export async function recordRead(tx: Tx, id: string, nextSeconds: number, state: ReadState): Promise<void> {
   const { etag, lastModified, read } = state
   await tx
     .updateTable('calendar_feed')
@@ -152,7 +152,7 @@ interface FailureState {
   readonly isTold: boolean
 }
 
-export async function noteFailure(tx: Tx, id: string, nextSeconds: number, state: FailureState): Promise<void> {
+export async function recordFailure(tx: Tx, id: string, nextSeconds: number, state: FailureState): Promise<void> {
   const { failure, refusal, isTold } = state
   await tx
     .updateTable('calendar_feed')

@@ -1,15 +1,15 @@
-import { type CalendarFeed, mostFeeds } from '@enp/shared/calls/organizer-calendar-shapes'
+import { type CalendarFeed, maxFeeds } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { holdOption, holdOptionAlone } from '../../catalog/inventory/hold-option.ts'
 import { replaceBusy } from '../../catalog/inventory/replace-busy.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember } from '../../catalog/members/require-member.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requireOption } from '../calendar/require-option.ts'
-import { calendarKeyOf, calendarName } from './export-address.rules.ts'
-import { readFeedAddress, siteOf } from './feed-address.rules.ts'
+import { calendarName, deriveCalendarKey } from './export-address.rules.ts'
+import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 import {
   deleteFeed,
   type Feed,
@@ -26,7 +26,7 @@ type Own = Pick<Deps, 'db' | 'config'>
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listFeeds(
   deps: Own,
-  who: Who,
+  who: CallerIdentity,
   optionId: string,
 ): Promise<Answer<'GET /v1/organizer/options/:id/feeds'>> {
   await requireOption(deps.db, who, optionId)
@@ -43,7 +43,7 @@ export async function listFeeds(
 /** The address that other sites read; renewed, the old one leads nowhere. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function showAddress(
   deps: Own,
-  who: Who,
+  who: CallerIdentity,
   optionId: string,
   { renew }: Body<'POST /v1/organizer/options/:id/calendar-address'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/calendar-address'>> {
@@ -57,20 +57,20 @@ export async function showAddress(
  */
 export function addFeed(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   optionId: string,
   said: Body<'POST /v1/organizer/options/:id/feeds'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/feeds'>> {
   return inTransaction(db, async (tx) => {
     const { category } = await requireOption(tx, who, optionId)
     const url =
-      readFeedAddress(said.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
+      parseFeedAddress(said.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
     // Two who add at once come one after the other: each counts what the other has added.
     await holdOptionAlone(tx, optionId)
     const known = await findFeeds(tx, optionId)
     const same = known.find((feed) => feed.url === url)
     if (same) return { data: showFeed(same) }
-    if (known.length >= mostFeeds) fail('CALENDAR_LIMIT')
+    if (known.length >= maxFeeds) fail('CALENDAR_LIMIT')
     const takes = said.takes ?? (category === 'hotel' ? 'one' : 'all')
     const added = await insertFeed(tx, { optionId, url, takes })
     return { data: showFeed(added ?? fail('NOT_FOUND')) }
@@ -80,7 +80,7 @@ export function addFeed(
 /** What it took comes back. Errors: NOT_MEMBER, NOT_FOUND, also for another organizer's. */
 export function removeFeed(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   id: string,
 ): Promise<Answer<'POST /v1/organizer/feeds/:id/remove'>> {
   return inTransaction(db, async (tx) => {
@@ -96,11 +96,11 @@ export function removeFeed(
 }
 
 const addressOf = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
-  `${config.webappUrl}/v1/calendars/${calendarName(calendarKeyOf(config.jwtSecret), optionId, version)}`
+  `${config.webappUrl}/v1/calendars/${calendarName(deriveCalendarKey(config.jwtSecret), optionId, version)}`
 
 const showFeed = (feed: Feed): CalendarFeed => ({
   id: feed.id,
-  site: siteOf(feed.url),
+  site: toHostname(feed.url),
   takes: feed.takes,
   ...(feed.read_at && { readAt: feed.read_at.toISOString() }),
   entries: feed.entries,

@@ -1,10 +1,10 @@
 import type { FeedProblem } from '@enp/shared/calls/organizer-calendar-shapes'
-import { addDays, zoneOf } from '../../catalog/availability/days.rules.ts'
+import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 
 /** A site that is away for an hour is no news; an address that never worked is. */
 const failuresInARow = 3
 
-export const isWorthTelling = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
+export const shouldNotify = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
 
 /** Each calendar every half an hour. */
 export const usualPauseSeconds = 30 * 60
@@ -33,8 +33,8 @@ export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[
 export const problemKey = ({ reason, text }: FeedProblem) => `${reason} ${text}`
 
 /** The place's days that another calendar is asked about: from today on, as far ahead as can be booked. */
-export function windowOf(now: Date, timeZone: string, bookAheadDays: number) {
-  const zone = zoneOf(timeZone)
+export function toFeedWindow(now: Date, timeZone: string, bookAheadDays: number) {
+  const zone = toZone(timeZone)
   const first = zone.dayAt(now)
   const last = addDays(first, bookAheadDays)
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.rules.ts'
-import { busyOf, calendar, event, readText } from './testing-calendar.ts'
+import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
 const stay = event('UID:a', 'DTSTART;VALUE=DATE:20280313', 'DTEND;VALUE=DATE:20280315', 'SUMMARY:Reserved')
 const good = calendar(...stay)
@@ -66,10 +66,10 @@ describe('a file', () => {
     ['consists of several calendars', calendar('X-A:1') + good],
     ['has no calendar around its entry', stay.join('\r\n')],
   ])('is read if it %s', (_what, text) => {
-    expect(readText(text)).toEqual({ busy: ['13..15'], problems: [], isCutOff: false })
+    expect(parseCalendarText(text)).toEqual({ busy: ['13..15'], problems: [], isCutOff: false })
   })
   test('that ends in the middle says where, and what it has is read', () => {
-    const cut = readText(good.slice(0, good.indexOf('END:VEVENT')))
+    const cut = parseCalendarText(good.slice(0, good.indexOf('END:VEVENT')))
     expect(cut).toEqual({ busy: ['13..15'], problems: ['3 cut_off'], isCutOff: true })
   })
   test.each([
@@ -78,10 +78,10 @@ describe('a file', () => {
     ['a card', 'BEGIN:VCARD\r\nEND:VCARD\r\n'],
     ['a table', 'date;guest\r\n13.03.2028;Anna'],
   ])('of %s is refused', (_what, text) => {
-    expect(readText(text).problems).toEqual(['no_calendar'])
+    expect(parseCalendarText(text).problems).toEqual(['no_calendar'])
   })
   test('without entries is an empty calendar', () => {
-    expect(readText(calendar())).toEqual({ busy: [], problems: [], isCutOff: false })
+    expect(parseCalendarText(calendar())).toEqual({ busy: [], problems: [], isCutOff: false })
   })
 })
 
@@ -100,20 +100,20 @@ describe('a problem', () => {
       ['20T07:00..20T08:00'],
     ],
   ])('names the line and the reason of %s, and costs no other entry', (_what, lines, problem, busy) => {
-    expect(readText(calendar(...stay, ...event(...lines)))).toMatchObject({
+    expect(parseCalendarText(calendar(...stay, ...event(...lines)))).toMatchObject({
       busy: ['13..15', ...busy],
       problems: [problem],
     })
   })
   test.each([['STATUS:CANCELLED'], ['TRANSP:TRANSPARENT']])('of an entry with %s is none', (line) => {
-    expect(readText(calendar(...event('DTSTART:soon', line))).problems).toEqual([])
+    expect(parseCalendarText(calendar(...event('DTSTART:soon', line))).problems).toEqual([])
   })
   test('with a zone is none outside of the days that can be booked', () => {
     const old = event('DTSTART;TZID=Nowhere:20200320T100000', 'DTEND;TZID=Nowhere:20200320T110000')
-    expect(readText(calendar(...old))).toMatchObject({ busy: [], problems: [] })
+    expect(parseCalendarText(calendar(...old))).toMatchObject({ busy: [], problems: [] })
   })
 })
 
 test('an entry that came from here takes nothing', () => {
-  expect(busyOf(...event('UID:0190a0b0@enp.travel', 'DTSTART;VALUE=DATE:20280313'))).toEqual([])
+  expect(parseBusy(...event('UID:0190a0b0@enp.travel', 'DTSTART;VALUE=DATE:20280313'))).toEqual([])
 })

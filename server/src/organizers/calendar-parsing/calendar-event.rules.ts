@@ -1,17 +1,17 @@
-import { allOf, type Component, firstOf } from './components.rules.ts'
+import { type Component, filterProperties, findProperty } from './components.rules.ts'
 import type { ContentLine } from './content-lines.rules.ts'
-import { type Duration, dayMs, midnightOf, readDate, readDuration } from './date-values.rules.ts'
+import { type Duration, dayMs, parseDate, parseDuration, toMidnightMs } from './date-values.rules.ts'
 import {
-  instantOf,
+  type ParsingContext,
   type Point,
-  type ReadingContext,
-  readPoint,
-  readPoints,
+  parsePoint,
+  parsePoints,
   reportLine,
   shorten,
-  valuesOf,
-} from './reading-context.rules.ts'
-import { type RecurrenceRule, readRule } from './recurrence-rule.rules.ts'
+  splitValues,
+  toInstantMs,
+} from './parsing-context.rules.ts'
+import { parseRule, type RecurrenceRule } from './recurrence-rule.rules.ts'
 
 /** An RDATE of a series, perhaps with a separate end. */
 export interface ExtraDate {
@@ -44,23 +44,23 @@ export interface CalendarEvent {
 }
 
 /** Returns the entry; undefined if it has no start that can be read, which is reported if it would be busy. */
-export function readEvent(
-  given: ReadingContext,
+export function parseEvent(
+  given: ParsingContext,
   component: Component,
   isCalendarCancelled: boolean,
 ): CalendarEvent | undefined {
-  const says = (name: string) => firstOf(component, name)?.value.toUpperCase()
+  const says = (name: string) => findProperty(component, name)?.value.toUpperCase()
   const isCancelled = isCalendarCancelled || /^CANCELL?ED$/.test(says('STATUS') ?? '')
   const isFree = isCancelled || says('TRANSP') === 'TRANSPARENT' || /^[1-9]/.test(says('TRANSP') ?? '')
   const context = isFree ? { ...given, report: () => undefined } : given
   // A cancellation needs no start: UID and RECURRENCE-ID identify it.
   const start = readStart(context, component) ?? (isCancelled ? noPoint(context) : undefined)
   if (!start) return undefined
-  const recurrence = firstOf(component, 'RECURRENCE-ID')
+  const recurrence = findProperty(component, 'RECURRENCE-ID')
   return {
     line: component.line,
-    uid: firstOf(component, 'UID')?.value || undefined,
-    summary: readText(firstOf(component, 'SUMMARY')),
+    uid: findProperty(component, 'UID')?.value || undefined,
+    summary: parseText(findProperty(component, 'SUMMARY')),
     sequence: Number.parseInt(says('SEQUENCE') ?? '0', 10) || 0,
     stamp: timeOf(component, 'DTSTAMP'),
     modified: timeOf(component, 'LAST-MODIFIED'),
@@ -69,69 +69,69 @@ export function readEvent(
     ...timesOf(context, component, start),
     rules: readRules(context, component, 'RRULE'),
     excludedRules: readRules(context, component, 'EXRULE'),
-    extraDates: allOf(component, 'RDATE').flatMap((property) => readExtraDates(context, property)),
-    excludedDates: allOf(component, 'EXDATE').flatMap((property) => readPoints(context, property)),
-    recurrenceId: recurrence && readPoints(context, recurrence)[0],
+    extraDates: filterProperties(component, 'RDATE').flatMap((property) => parseExtraDates(context, property)),
+    excludedDates: filterProperties(component, 'EXDATE').flatMap((property) => parsePoints(context, property)),
+    recurrenceId: recurrence && parsePoints(context, recurrence)[0],
     isThisAndFuture: recurrence?.params.RANGE?.toUpperCase() === 'THISANDFUTURE',
   }
 }
 
-function readStart(context: ReadingContext, component: Component): Point | undefined {
-  const property = firstOf(component, 'DTSTART') ?? firstOf(component, 'RDATE')
+function readStart(context: ParsingContext, component: Component): Point | undefined {
+  const property = findProperty(component, 'DTSTART') ?? findProperty(component, 'RDATE')
   if (!property) {
-    context.report({ line: component.line, reason: 'no_start', text: readText(firstOf(component, 'SUMMARY')) })
+    context.report({ line: component.line, reason: 'no_start', text: parseText(findProperty(component, 'SUMMARY')) })
     return undefined
   }
   const [text = ''] = property.value.split(/[,/]/)
-  const start = readPoint(context, property, text)
+  const start = parsePoint(context, property, text)
   if (!start) reportLine(context, property, 'bad_date')
   return start
 }
 
-const noPoint = ({ ownClock }: ReadingContext): Point => ({ wall: 0, isDate: true, clock: ownClock, isFloating: true })
+const noPoint = ({ ownClock }: ParsingContext): Point => ({ wall: 0, isDate: true, clock: ownClock, isFloating: true })
 
 type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
 
 /** Start and end of the same kind: days if both are days, else times. */
-function timesOf(context: ReadingContext, component: Component, start: Point): Times {
-  const ending = firstOf(component, 'DTEND')
-  const end = ending && readPoint(context, ending, ending.value)
+function timesOf(context: ParsingContext, component: Component, start: Point): Times {
+  const ending = findProperty(component, 'DTEND')
+  const end = ending && parsePoint(context, ending, ending.value)
   if (ending && !end) reportLine(context, ending, 'bad_date')
   if (end && end.isDate === start.isDate) return { start, end }
   if (end?.isDate) return { start, end: { ...end, isDate: false, clock: start.clock } }
   // A stay from a day to an hour of another day.
   if (end) return { start: { ...start, isDate: false }, end }
-  const length = firstOf(component, 'DURATION')
-  const duration = length && readDuration(length.value)
+  const length = findProperty(component, 'DURATION')
+  const duration = length && parseDuration(length.value)
   if (length && !duration) reportLine(context, length, 'bad_date')
   return { start, duration }
 }
 
-const readRules = (context: ReadingContext, component: Component, name: string) =>
-  allOf(component, name).flatMap((property) => {
-    const rule = readRule(property.value)
+const readRules = (context: ParsingContext, component: Component, name: string) =>
+  filterProperties(component, name).flatMap((property) => {
+    const rule = parseRule(property.value)
     if (!rule && property.value !== '') reportLine(context, property, 'bad_rule')
     return rule ?? []
   })
 
 /** `20270301T100000Z/20270301T120000Z` or `…/PT2H`; a plain date has the length of the series. */
-export function readExtraDates(context: ReadingContext, property: ContentLine): ExtraDate[] {
-  return valuesOf(property).flatMap((part) => {
+export function parseExtraDates(context: ParsingContext, property: ContentLine): ExtraDate[] {
+  return splitValues(property).flatMap((part) => {
     const [from = '', to] = part.split('/')
-    const start = readPoint(context, property, from)
-    const duration = to === undefined ? undefined : readDuration(to)
-    const end = to === undefined || duration ? undefined : readPoint(context, property, to)
+    const start = parsePoint(context, property, from)
+    const duration = to === undefined ? undefined : parseDuration(to)
+    const end = to === undefined || duration ? undefined : parsePoint(context, property, to)
     if (!start || (to !== undefined && !duration && !end)) reportLine(context, property, 'bad_date')
     return start ? { start, end, duration } : []
   })
 }
 
 function timeOf(component: Component, name: string): number {
-  const date = readDate(firstOf(component, name)?.value ?? '')
+  const date = parseDate(findProperty(component, name)?.value ?? '')
   return date ? (date.instant ?? date.wall) : 0
 }
 
-export function readText(property: ContentLine | undefined): string {
+export function parseText(property: ContentLine | undefined): string {
   if (!property) return ''
   const text = property.params.ENCODING?.toUpperCase() === 'QUOTED-PRINTABLE' ? unquote(property.value) : property.value
   return shorten(
@@ -151,17 +151,17 @@ function unquote(value: string): string {
 const leastMs = 1
 
 /** End of an occurrence that starts at this wall time: a wall time for days, else a moment; after its start. */
-export function endOf({ start, end, duration }: Times, wall: number): number {
+export function toOccurrenceEnd({ start, end, duration }: Times, wall: number): number {
   if (start.isDate) {
     const days = end
-      ? (midnightOf(end.wall) - start.wall) / dayMs
+      ? (toMidnightMs(end.wall) - start.wall) / dayMs
       : duration
         ? duration.days + Math.ceil(duration.ms / dayMs)
         : 1
     return wall + Math.max(1, days) * dayMs
   }
-  const begin = wall === start.wall ? instantOf(start) : start.clock.toInstant(wall)
-  if (end) return begin + Math.max(leastMs, instantOf(end) - instantOf(start))
+  const begin = wall === start.wall ? toInstantMs(start) : start.clock.toInstant(wall)
+  if (end) return begin + Math.max(leastMs, toInstantMs(end) - toInstantMs(start))
   if (!duration) return begin + leastMs
   return Math.max(begin + leastMs, start.clock.toInstant(wall + duration.days * dayMs) + duration.ms)
 }

@@ -1,8 +1,8 @@
-import { type Zone, zoneOf } from '../../catalog/availability/days.rules.ts'
-import { allOf, type Component, findComponents, firstOf } from './components.rules.ts'
-import { dayMs, dayOfWall, offsetMs, readDate } from './date-values.rules.ts'
+import { toZone, type Zone } from '../../catalog/availability/days.rules.ts'
+import { type Component, filterProperties, findComponents, findProperty } from './components.rules.ts'
+import { dayMs, offsetMs, parseDate, toWallDay } from './date-values.rules.ts'
 import { type Budget, expandRule } from './expand-rule.rules.ts'
-import { readRule } from './recurrence-rule.rules.ts'
+import { parseRule } from './recurrence-rule.rules.ts'
 import { findZone } from './zone-names.rules.ts'
 
 /** Turns wall-clock times (milliseconds as if in Greenwich) into moments and back. */
@@ -22,7 +22,7 @@ const weekMs = 7 * dayMs
 
 /** The clock of a zone. Its offset is looked up twice a week: only a week in which it changes is computed exactly. */
 export function zoneClock(timeZone: string): Clock {
-  const zone = zoneOf(timeZone)
+  const zone = toZone(timeZone)
   const offsets = new Map<number, number | undefined>()
   const offsetOfWeek = (week: number) => {
     if (offsets.has(week)) return offsets.get(week)
@@ -49,7 +49,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 function momentOf(zone: Zone, wall: number): number {
   const minutes = Math.floor((((wall % dayMs) + dayMs) % dayMs) / 60_000)
-  const day = dayOfWall(wall)
+  const day = toWallDay(wall)
   const seconds = wall - Date.parse(`${day}T00:00:00Z`) - minutes * 60_000
   return zone.moment(day, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`).getTime() + seconds
 }
@@ -65,7 +65,7 @@ function wallIn(zone: Zone, instant: number): number {
 export type FindClock = (name: string) => Clock | undefined
 
 /** Names of the world first: definitions inside a calendar are often old. */
-export function clocksOf(
+export function createClockFinder(
   calendar: Component,
   around: { readonly from: number; readonly until: number },
   budget: Budget,
@@ -80,7 +80,7 @@ export function clocksOf(
     if (!clock) {
       defined ??= new Map(
         findComponents(calendar, new Set(['VTIMEZONE'])).map((one) => [
-          plainName(firstOf(one, 'TZID')?.value ?? ''),
+          plainName(findProperty(one, 'TZID')?.value ?? ''),
           one,
         ]),
       )
@@ -124,19 +124,19 @@ function changesOf(
   { from, until }: { readonly from: number; readonly until: number },
   budget: Budget,
 ): Change[] {
-  const start = readDate(firstOf(observance, 'DTSTART')?.value ?? '19700101T000000')
-  const to = firstOf(observance, 'TZOFFSETTO')?.value
+  const start = parseDate(findProperty(observance, 'DTSTART')?.value ?? '19700101T000000')
+  const to = findProperty(observance, 'TZOFFSETTO')?.value
   if (!start || to === undefined) return []
   const after = offsetMs(to)
-  const before = offsetMs(firstOf(observance, 'TZOFFSETFROM')?.value ?? to)
+  const before = offsetMs(findProperty(observance, 'TZOFFSETFROM')?.value ?? to)
   const walls = new Set([start.wall])
-  for (const { value } of allOf(observance, 'RDATE'))
+  for (const { value } of filterProperties(observance, 'RDATE'))
     for (const part of value.split(',')) {
-      const date = readDate(part)
+      const date = parseDate(part)
       if (date) walls.add(date.wall)
     }
-  for (const { value } of allOf(observance, 'RRULE')) {
-    const rule = readRule(value)
+  for (const { value } of filterProperties(observance, 'RRULE')) {
+    const rule = parseRule(value)
     if (!rule) continue
     // A rule that ended long ago still says which offset came last.
     const end = Math.min(until + marginMs, rule.until ? rule.until.wall + dayMs : Number.POSITIVE_INFINITY)

@@ -1,4 +1,4 @@
-import { type ContentLine, readContentLines } from './content-lines.rules.ts'
+import { type ContentLine, parseContentLines } from './content-lines.rules.ts'
 
 /** A component of a calendar file with the properties that matter here. */
 export interface Component {
@@ -21,10 +21,10 @@ export interface CalendarFile {
 }
 
 /** Returns the calendars of a text; entries outside of any calendar form one more. Missing ENDs are added. */
-export function readComponents(text: string): CalendarFile {
+export function parseComponents(text: string): CalendarFile {
   const root: Component = { name: '', line: 0, properties: [], components: [] }
   const open: Component[] = [root]
-  for (const one of readContentLines(text)) {
+  for (const one of parseContentLines(text)) {
     if (one.name === 'BEGIN') begin(open, one)
     else if (one.name === 'END') end(open, one.value.toUpperCase())
     else open.at(-1)?.properties.push(one)
@@ -62,8 +62,8 @@ export function findComponents(component: Component, names: ReadonlySet<string>)
   return component.components.flatMap((one) => (names.has(one.name) ? [one] : findComponents(one, names)))
 }
 
-export const firstOf = ({ properties }: Component, name: string): ContentLine | undefined =>
+export const findProperty = ({ properties }: Component, name: string): ContentLine | undefined =>
   properties.find((property) => property.name === name)
 
-export const allOf = ({ properties }: Component, name: string): ContentLine[] =>
+export const filterProperties = ({ properties }: Component, name: string): ContentLine[] =>
   properties.filter((property) => property.name === name)

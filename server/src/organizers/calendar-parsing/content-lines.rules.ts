@@ -29,7 +29,7 @@ const nameAndRest = /^\s*(?:[A-Za-z0-9_-]+\.)?([A-Za-z][A-Za-z0-9_-]*)\s*([:;])/
  * Returns the properties of a calendar file. Folded lines are joined, with any line ending. A line that is no property
  * belongs to a text that was broken without folding: it is left out.
  */
-export function readContentLines(text: string): ContentLine[] {
+export function parseContentLines(text: string): ContentLine[] {
   const found: ContentLine[] = []
   const isUpperCase = /^\s*BEGIN:/m.test(text)
   let isInText = false

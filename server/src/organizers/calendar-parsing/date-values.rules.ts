@@ -14,18 +14,18 @@ const dateForm =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[Tt ]\s*(\d{2}):?(\d{2})?:?(\d{2})?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /** Milliseconds of a day as if in Greenwich; undefined if there is no such day. Years below 100 count as written. */
-export function wallOf(year: number, month: number, day: number): number | undefined {
+export function toWallMs(year: number, month: number, day: number): number | undefined {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined
 }
 
 /** Reads `20270301`, `20270301T1400`, `20270301T140000Z` and the spellings with dashes, colons and offsets. */
-export function readDate(text: string, valueType?: string): DateValue | undefined {
+export function parseDate(text: string, valueType?: string): DateValue | undefined {
   const match = dateForm.exec(text.trim())
   if (!match) return undefined
   const [, year, month, day, hour, minute = '0', second = '0', offset] = match
-  const midnight = wallOf(Number(year), Number(month), Number(day))
+  const midnight = toWallMs(Number(year), Number(month), Number(day))
   if (midnight === undefined) return undefined
   if (hour === undefined || valueType?.toUpperCase() === 'DATE') return { wall: midnight, isDate: true }
   if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined
@@ -52,7 +52,7 @@ export interface Duration {
 const durationForm = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
 /** Reads `P2D`, `PT1H30M`, `P1W`; undefined for anything else. Negative lengths are zero. */
-export function readDuration(text: string): Duration | undefined {
+export function parseDuration(text: string): Duration | undefined {
   const match = durationForm.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined
   const [sign, weeks, days, hours, minutes, seconds] = [1, 2, 3, 4, 5, 6].map((at) => match[at] ?? '0')
@@ -62,6 +62,6 @@ export function readDuration(text: string): Duration | undefined {
 }
 
 /** `2027-03-01` of a wall time. */
-export const dayOfWall = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+export const toWallDay = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
-export const midnightOf = (wall: number) => Math.floor(wall / dayMs) * dayMs
+export const toMidnightMs = (wall: number) => Math.floor(wall / dayMs) * dayMs

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { busyOf, event } from './testing-calendar.ts'
+import { event, parseBusy } from './testing-calendar.ts'
 
 const times = (start: string, end: string, ...calendarLines: string[]) =>
-  busyOf(...calendarLines, ...event('UID:a', `DTSTART${start}`, `DTEND${end}`))
+  parseBusy(...calendarLines, ...event('UID:a', `DTSTART${start}`, `DTEND${end}`))
 
 describe('an entry of days', () => {
   test.each([
@@ -19,13 +19,13 @@ describe('an entry of days', () => {
     ['until an hour of another day', ['DTSTART;VALUE=DATE:20280305', 'DTEND:20280307T090000Z'], '04T21:00..07T09:00'],
     ['from long ago', ['DTSTART:00010101', 'DTEND:20280303'], '05-29..03'],
   ])('is read %s', (_what, lines, busy) => {
-    expect(busyOf(...event(...lines))).toEqual([busy])
+    expect(parseBusy(...event(...lines))).toEqual([busy])
   })
   test('outside of the days that can be booked is left out', () => {
-    expect(busyOf(...event('DTSTART:20280220', 'DTEND:20280301'), ...event('DTSTART:20280401'))).toEqual([])
+    expect(parseBusy(...event('DTSTART:20280220', 'DTEND:20280301'), ...event('DTSTART:20280401'))).toEqual([])
   })
   test('of the year 9999 ends with what can be known', () => {
-    expect(busyOf(...event('DTSTART:20280305', 'DTEND:99991231'))).toEqual(['05..01-01'])
+    expect(parseBusy(...event('DTSTART:20280305', 'DTEND:99991231'))).toEqual(['05..01-01'])
   })
 })
 
@@ -59,8 +59,8 @@ describe('an entry of times', () => {
   })
   test('takes its length by the calendar for days and by the clock for hours', () => {
     const berlin = 'DTSTART;TZID=Europe/Berlin:20280325T120000'
-    expect(busyOf(...event(berlin, 'DURATION:P1D'))).toEqual(['25T11:00..26T10:00'])
-    expect(busyOf(...event(berlin, 'DURATION:PT24H'))).toEqual(['25T11:00..26T11:00'])
+    expect(parseBusy(...event(berlin, 'DURATION:P1D'))).toEqual(['25T11:00..26T10:00'])
+    expect(parseBusy(...event(berlin, 'DURATION:PT24H'))).toEqual(['25T11:00..26T11:00'])
   })
 })
 
@@ -114,7 +114,7 @@ describe('busy periods', () => {
     const lines = ['BEGIN:VFREEBUSY', 'UID:f', 'DTSTART:20280301T000000Z', 'DTEND:20280331T000000Z']
     lines.push('FREEBUSY:20280306T070000Z/20280306T080000Z,20280307T070000Z/PT2H')
     lines.push('FREEBUSY;FBTYPE=BUSY-TENTATIVE:20280308T070000Z/PT1H', 'FREEBUSY;FBTYPE=FREE:20280309T070000Z/PT1H')
-    expect(busyOf(...lines, 'END:VFREEBUSY')).toEqual([
+    expect(parseBusy(...lines, 'END:VFREEBUSY')).toEqual([
       '06T07:00..06T08:00',
       '07T07:00..07T09:00',
       '08T07:00..08T08:00',

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar-event.rules.ts'
-import { instantOf } from './reading-context.rules.ts'
+import { toInstantMs } from './parsing-context.rules.ts'
 
 /** The entries that share a UID: the series itself, and occurrences that differ from it. */
 export interface EventGroup {
@@ -31,7 +31,7 @@ function groupOf(events: readonly CalendarEvent[]): EventGroup {
   const exceptions = new Map<string, CalendarEvent[]>()
   for (const event of events) {
     if (!event.recurrenceId) continue
-    const key = `${instantOf(event.recurrenceId)} ${event.isThisAndFuture}`
+    const key = `${toInstantMs(event.recurrenceId)} ${event.isThisAndFuture}`
     exceptions.set(key, [...(exceptions.get(key) ?? []), event])
   }
   return {

@@ -1,4 +1,4 @@
-import { dayMs, midnightOf } from './date-values.rules.ts'
+import { dayMs, toMidnightMs } from './date-values.rules.ts'
 import type { Frequency, RecurrenceRule } from './recurrence-rule.rules.ts'
 import { matchesDay } from './rule-days.rules.ts'
 
@@ -122,10 +122,10 @@ function periodAt({ rule, start, year, month }: Shape, index: number): [number, 
   const steps = index * rule.interval
   const unit = unitMs[rule.frequency]
   if (unit) return [start - (start % unit) + steps * unit, 0]
-  if (rule.frequency === 'DAILY') return [midnightOf(start) + steps * dayMs, 1]
+  if (rule.frequency === 'DAILY') return [toMidnightMs(start) + steps * dayMs, 1]
   if (rule.frequency === 'WEEKLY') {
     const intoWeek = (weekdayOfWall(start) - rule.weekStart + 7) % 7
-    return [midnightOf(start) + (steps * 7 - intoWeek) * dayMs, 7]
+    return [toMidnightMs(start) + (steps * 7 - intoWeek) * dayMs, 7]
   }
   const isYear = rule.frequency === 'YEARLY'
   const first = isYear ? monthStart(year + steps, 0) : monthStart(year, month + steps)
@@ -171,7 +171,7 @@ function startsWithinDay({ rule, start }: Shape, begin: number, budget: Budget):
   spend(budget, shortPeriodCost)
   const [at, began] = [new Date(begin), new Date(start)]
   const fits = (given: readonly number[], value: number) => given.length === 0 || given.includes(value)
-  if (!fits(rule.hours, at.getUTCHours()) || !matchesDay(rule, midnightOf(begin))) return []
+  if (!fits(rule.hours, at.getUTCHours()) || !matchesDay(rule, toMidnightMs(begin))) return []
   const { frequency } = rule
   if (frequency !== 'HOURLY' && !fits(rule.minutes, at.getUTCMinutes())) return []
   if (frequency === 'SECONDLY') return fits(rule.seconds, at.getUTCSeconds()) ? [begin] : []

@@ -1,10 +1,10 @@
-import { type DateValue, readDate } from './date-values.rules.ts'
+import { type DateValue, parseDate } from './date-values.rules.ts'
 
 export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]
 
 /** `2TU` is the second Tuesday, `-1FR` the last Friday; nth 0: every one. Monday is 0. */
-export interface WeekdayOf {
+export interface NthWeekday {
   readonly nth: number
   readonly weekday: number
 }
@@ -19,7 +19,7 @@ export interface RecurrenceRule {
   readonly weekNumbers: readonly number[]
   readonly yearDays: readonly number[]
   readonly monthDays: readonly number[]
-  readonly weekdays: readonly WeekdayOf[]
+  readonly weekdays: readonly NthWeekday[]
   readonly hours: readonly number[]
   readonly minutes: readonly number[]
   readonly seconds: readonly number[]
@@ -31,7 +31,7 @@ export interface RecurrenceRule {
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** Returns the rule of an RRULE, undefined if it can't be read as a whole: half a rule would free busy days. */
-export function readRule(text: string): RecurrenceRule | undefined {
+export function parseRule(text: string): RecurrenceRule | undefined {
   const parts = partsOf(text)
   if (!parts) return readOldRule(text)
   const frequency = frequencies.find((one) => one === parts.get('FREQ')?.toUpperCase())
@@ -67,11 +67,11 @@ function partsOf(text: string): Map<string, string> | undefined {
 }
 
 function readUntil(text: string | undefined): DateValue | undefined | 'unreadable' {
-  return text === undefined ? undefined : (readDate(text) ?? 'unreadable')
+  return text === undefined ? undefined : (parseDate(text) ?? 'unreadable')
 }
 
-function readWeekdays(text: string | undefined): WeekdayOf[] | undefined {
-  const found: WeekdayOf[] = []
+function readWeekdays(text: string | undefined): NthWeekday[] | undefined {
+  const found: NthWeekday[] = []
   for (const part of (text ?? '').split(',').filter((one) => one.trim() !== '')) {
     const [, nth, name] = /^\s*([+-]?\d{1,2})?\s*([A-Za-z]{2})\s*$/.exec(part) ?? []
     const weekday = weekdayNames.indexOf((name ?? '').toUpperCase())
@@ -132,7 +132,7 @@ function readOldRule(text: string): RecurrenceRule | undefined {
   if (!frequency) return undefined
   const parts = [`FREQ=${frequency}`, `INTERVAL=${interval}`]
   const count = rest.find((one) => /^#\d+$/.test(one))
-  const until = rest.find((one) => readDate(one))
+  const until = rest.find((one) => parseDate(one))
   if (until) parts.push(`UNTIL=${until}`)
   // Without an end a rule of vCalendar 1.0 has two occurrences; #0 is without an end.
   else if (count !== '#0') parts.push(`COUNT=${count?.slice(1) ?? 2}`)
@@ -144,7 +144,7 @@ function readOldRule(text: string): RecurrenceRule | undefined {
   if (letters === 'MD' && numbers.length > 0) parts.push(`BYMONTHDAY=${numbers}`)
   if (letters === 'YM' && numbers.length > 0) parts.push(`BYMONTH=${numbers}`)
   if (letters === 'YD' && numbers.length > 0) parts.push(`BYYEARDAY=${numbers}`)
-  return readRule(parts.join(';'))
+  return parseRule(parts.join(';'))
 }
 
 /** `2+` is the second, `1-` the last. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { busyOf, calendar, event, march, readText } from './testing-calendar.ts'
+import { calendar, event, march, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
 /** Days of March 2028 on which an hour of 10:00 in Moscow is busy. */
 const on = (start: string, rule: string, ...lines: string[]) =>
-  busyOf(
+  parseBusy(
     ...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines),
   ).map((one) => Number(one.slice(0, 2)))
 
@@ -37,15 +37,15 @@ describe('a rule', () => {
   })
   test('of hours repeats within days', () => {
     const lines = event('UID:m', 'DTSTART:20280301T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=5')
-    expect(busyOf(...lines)).toHaveLength(5)
+    expect(parseBusy(...lines)).toHaveLength(5)
   })
   test('of seconds from 1970 costs only what the days that can be booked cost', () => {
     const text = calendar(...event('UID:m', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=3600'))
-    expect(readText(text).busy).toHaveLength(744)
+    expect(parseCalendarText(text).busy).toHaveLength(744)
   })
   test('that repeats more often than any calendar does is refused as a whole', () => {
     const text = calendar(...event('UID:m', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY'))
-    expect(readText(text).problems).toEqual(['too_many'])
+    expect(parseCalendarText(text).problems).toEqual(['too_many'])
   })
 })
 
@@ -53,12 +53,12 @@ test('a thousand daily series from 1970 cost only the days that can be booked', 
   const series = Array.from({ length: 1_000 }, (_, index) =>
     event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=DAILY'),
   )
-  expect(readText(calendar(...series.flat()), march).busy).toHaveLength(31_000)
+  expect(parseCalendarText(calendar(...series.flat()), march).busy).toHaveLength(31_000)
 })
 
 test('two thousand series of one calendar are within what a calendar may cost', () => {
   const series = Array.from({ length: 2_000 }, (_, index) =>
     event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700315', 'RRULE:FREQ=YEARLY'),
   )
-  expect(readText(calendar(...series.flat()), march).busy).toHaveLength(2_000)
+  expect(parseCalendarText(calendar(...series.flat()), march).busy).toHaveLength(2_000)
 })

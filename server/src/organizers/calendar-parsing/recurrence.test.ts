@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busyOf, calendar, event, readText } from './testing-calendar.ts'
+import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
 /** One hour from 10:00 in Moscow, which is 07:00 in Greenwich. */
 const hour = (...lines: string[]) =>
@@ -10,17 +10,17 @@ const hours = (...on: string[]) => on.map((day) => `${day}T07:00..${day}T08:00`)
 
 describe('a recurrence set', () => {
   test('contains DTSTART together with RDATE', () => {
-    expect(busyOf(...days('RDATE;VALUE=DATE:20280308,20280310'))).toEqual(['06..07', '08..09', '10..11'])
+    expect(parseBusy(...days('RDATE;VALUE=DATE:20280308,20280310'))).toEqual(['06..07', '08..09', '10..11'])
   })
   test('contains DTSTART that the rule does not generate', () => {
-    expect(busyOf(...days('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20280315'))).toEqual(['06..07', '08..09', '15..16'])
+    expect(parseBusy(...days('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20280315'))).toEqual(['06..07', '08..09', '15..16'])
   })
   test('takes the length of a PERIOD from the period', () => {
     const rdate = 'RDATE;VALUE=PERIOD:20280308T070000Z/20280308T090000Z,20280310T070000Z/PT3H'
-    expect(busyOf(...hour(rdate))).toEqual([...hours('06'), '08T07:00..08T09:00', '10T07:00..10T10:00'])
+    expect(parseBusy(...hour(rdate))).toEqual([...hours('06'), '08T07:00..08T09:00', '10T07:00..10T10:00'])
   })
   test('counts a moment once that both a rule and an RDATE generate', () => {
-    const both = busyOf(...hour('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20280313T070000Z'))
+    const both = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20280313T070000Z'))
     expect(both).toEqual(hours('06', '13'))
   })
   test.each([
@@ -32,7 +32,7 @@ describe('a recurrence set', () => {
     ['among others', 'EXDATE:20280101T070000Z,20280313T070000Z'],
     ['as an exception rule', 'EXRULE:FREQ=WEEKLY;INTERVAL=5;COUNT=1\r\nEXDATE:20280313T070000Z'],
   ])('leaves out an EXDATE %s', (_how, line) => {
-    const busy = busyOf(...hour('RRULE:FREQ=WEEKLY;COUNT=3', line))
+    const busy = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=3', line))
     expect(busy.filter((one) => one !== '06T07:00..06T08:00')).toEqual(hours('20'))
   })
   test.each([
@@ -41,7 +41,7 @@ describe('a recurrence set', () => {
     ['midnight of the place in UTC', 'EXDATE:20280312T210000Z'],
     ['a floating midnight', 'EXDATE:20280313T000000'],
   ])('leaves a day out of a series of days by %s', (_how, line) => {
-    expect(busyOf(...days('RRULE:FREQ=WEEKLY;COUNT=3', line))).toEqual(['06..07', '20..21'])
+    expect(parseBusy(...days('RRULE:FREQ=WEEKLY;COUNT=3', line))).toEqual(['06..07', '20..21'])
   })
 })
 
@@ -54,18 +54,18 @@ describe('an exception', () => {
     ['with another zone', 'RECURRENCE-ID;TZID=Asia/Irkutsk:20280313T150000'],
     ['as a day', 'RECURRENCE-ID;VALUE=DATE:20280313'],
   ])('moves the occurrence that its RECURRENCE-ID names %s', (_how, line) => {
-    expect(busyOf(...weekly, ...event('UID:m', line, ...moved))).toEqual(
+    expect(parseBusy(...weekly, ...event('UID:m', line, ...moved))).toEqual(
       [...hours('06', '20', '27'), '14T14:00..14T15:00'].sort(),
     )
   })
   test('belongs to its own UID only', () => {
     const other = weekly.map((line) => (line === 'UID:m' ? 'UID:n' : line))
     const cancelled = event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, 'STATUS:CANCELLED')
-    expect(busyOf(...weekly, ...other, ...cancelled)).toEqual(hours('06', '06', '13', '20', '20', '27', '27'))
+    expect(parseBusy(...weekly, ...other, ...cancelled)).toEqual(hours('06', '06', '13', '20', '20', '27', '27'))
   })
   test('frees only its occurrence if it is cancelled or marked as free', () => {
     for (const line of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'])
-      expect(busyOf(...weekly, ...event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, line))).toEqual(
+      expect(parseBusy(...weekly, ...event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, line))).toEqual(
         hours('06', '20', '27'),
       )
   })
@@ -75,12 +75,12 @@ describe('an exception', () => {
       'METHOD:CANCEL',
       ...event('UID:m', 'SEQUENCE:1', 'RECURRENCE-ID:20280313T070000Z'),
     ]
-    expect(readText([calendar(...weekly), ...cancel, 'END:VCALENDAR'].join('\r\n')).busy).toEqual(
+    expect(parseCalendarText([calendar(...weekly), ...cancel, 'END:VCALENDAR'].join('\r\n')).busy).toEqual(
       hours('06', '20', '27'),
     )
   })
   test('without its series is an entry of its own', () => {
-    expect(busyOf(...event('UID:x', 'RECURRENCE-ID:20280313T070000Z', ...moved))).toEqual(['14T14:00..14T15:00'])
+    expect(parseBusy(...event('UID:x', 'RECURRENCE-ID:20280313T070000Z', ...moved))).toEqual(['14T14:00..14T15:00'])
   })
   test('for this and all later ones moves the rest of the series', () => {
     const later = event(
@@ -89,11 +89,11 @@ describe('an exception', () => {
       'DTSTART:20280321T090000Z',
       'DTEND:20280321T110000Z',
     )
-    expect(busyOf(...weekly, ...later)).toEqual([...hours('06', '13'), '21T09:00..21T11:00', '28T09:00..28T11:00'])
+    expect(parseBusy(...weekly, ...later)).toEqual([...hours('06', '13'), '21T09:00..21T11:00', '28T09:00..28T11:00'])
   })
   test('for this and all later ones frees the rest of the series if it is cancelled', () => {
     const later = event('UID:m', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z', 'DTSTART:20280320T070000Z')
-    expect(busyOf(...weekly, ...later.slice(0, -1), 'STATUS:CANCELLED', 'END:VEVENT')).toEqual(hours('06', '13'))
+    expect(parseBusy(...weekly, ...later.slice(0, -1), 'STATUS:CANCELLED', 'END:VEVENT')).toEqual(hours('06', '13'))
   })
 })
 
@@ -109,16 +109,16 @@ describe('versions of an entry', () => {
       [version('10', ...newer), version('20', ...older)],
       [version('20', ...older), version('10', ...newer)],
     ])
-      expect(busyOf(...events.flat())).toEqual(['10..12'])
+      expect(parseBusy(...events.flat())).toEqual(['10..12'])
   })
   test('are all busy if nothing says which one is newer', () => {
-    expect(busyOf(...version('10'), ...version('20'))).toEqual(['10..12', '20..22'])
+    expect(parseBusy(...version('10'), ...version('20'))).toEqual(['10..12', '20..22'])
   })
   test('end with the newest one that is cancelled', () => {
-    expect(busyOf(...version('10'), ...version('10', 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([])
+    expect(parseBusy(...version('10'), ...version('10', 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([])
   })
   test('of entries without a UID do not exist', () => {
     const bare = (from: string) => event(`DTSTART;VALUE=DATE:202803${from}`, 'SEQUENCE:3')
-    expect(busyOf(...bare('10'), ...bare('12'))).toEqual(['10..11', '12..13'])
+    expect(parseBusy(...bare('10'), ...bare('12'))).toEqual(['10..11', '12..13'])
   })
 })

@@ -1,8 +1,8 @@
-import { type CalendarEvent, type ExtraDate, endOf } from './calendar-event.rules.ts'
-import { dayMs, midnightOf } from './date-values.rules.ts'
+import { type CalendarEvent, type ExtraDate, toOccurrenceEnd } from './calendar-event.rules.ts'
+import { dayMs, toMidnightMs } from './date-values.rules.ts'
 import { type EventGroup, isOverruled } from './event-versions.rules.ts'
 import { expandRule, spend } from './expand-rule.rules.ts'
-import { instantOf, type Point, type ReadingContext } from './reading-context.rules.ts'
+import { type ParsingContext, type Point, toInstantMs } from './parsing-context.rules.ts'
 import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 
 /** Busy time of an entry: wall times of whole days, or moments. */
@@ -18,7 +18,7 @@ export interface Occurrence {
 const marginMs = 2 * dayMs
 
 /** Returns the busy times of a group of entries near the window. Errors: TooManyOccurrences. */
-export function occurrencesOf({ masters, exceptions }: EventGroup, context: ReadingContext): Occurrence[] {
+export function expandOccurrences({ masters, exceptions }: EventGroup, context: ParsingContext): Occurrence[] {
   const found = masters.flatMap((master) => occurrencesOfMaster(master, exceptions, context))
   for (const exception of exceptions) {
     if (exception.isFree || isOverruled(exception, masters)) continue
@@ -33,7 +33,7 @@ export function occurrencesOf({ masters, exceptions }: EventGroup, context: Read
 function occurrencesOfMaster(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
-  context: ReadingContext,
+  context: ParsingContext,
 ): Occurrence[] {
   const isRecurring = master.rules.length > 0 || master.extraDates.length > 0
   if (!isRecurring && exceptions.length === 0 && master.excludedDates.length === 0) {
@@ -51,10 +51,10 @@ function occurrencesOfMaster(
   return found
 }
 
-const mayBeNear = ({ start, end }: CalendarEvent, { window }: ReadingContext) =>
+const mayBeNear = ({ start, end }: CalendarEvent, { window }: ParsingContext) =>
   start.wall < window.until + marginMs && (!end || end.wall > window.from - marginMs)
 
-function isNear({ start, end }: Occurrence, { window }: ReadingContext): boolean {
+function isNear({ start, end }: Occurrence, { window }: ParsingContext): boolean {
   return start < window.until + marginMs && end > window.from - marginMs
 }
 
@@ -65,19 +65,19 @@ function occurrence(
   isOfSeries: boolean,
 ): Occurrence {
   const { start } = times
-  const begin = start.isDate ? wall : wall === start.wall ? instantOf(start) : start.clock.toInstant(wall)
-  return { event, isDate: start.isDate, start: begin, end: endOf(times, wall), isOfSeries }
+  const begin = start.isDate ? wall : wall === start.wall ? toInstantMs(start) : start.clock.toInstant(wall)
+  return { event, isDate: start.isDate, start: begin, end: toOccurrenceEnd(times, wall), isOfSeries }
 }
 
 /** Returns the wall times at which a series starts near the window, with RDATEs that have a separate end. */
 function startsOf(
   master: CalendarEvent,
   later: readonly LaterChange[],
-  context: ReadingContext,
+  context: ParsingContext,
 ): Map<number, ExtraDate | undefined> {
   const { start } = master
   const longest = Math.max(
-    ...[master, ...later.map(({ event }) => event)].map((one) => endOf(one, one.start.wall) - beginOf(one)),
+    ...[master, ...later.map(({ event }) => event)].map((one) => toOccurrenceEnd(one, one.start.wall) - beginOf(one)),
   )
   const furthest = Math.max(0, ...later.map(({ event, shift }) => (event.isFree ? 0 : Math.abs(shift))))
   const range = {
@@ -99,13 +99,13 @@ function startsOf(
   return starts
 }
 
-const beginOf = ({ start }: CalendarEvent) => (start.isDate ? start.wall : instantOf(start))
+const beginOf = ({ start }: CalendarEvent) => (start.isDate ? start.wall : toInstantMs(start))
 
 /** Returns a point by the clock of a series. A point with a zone is the same moment there. */
 function wallIn({ start }: CalendarEvent, point: Point): number {
-  if (start.isDate) return midnightOf(point.wall)
+  if (start.isDate) return toMidnightMs(point.wall)
   if (point.isDate || point.isFloating) return point.wall
-  return start.clock.toWall(instantOf(point))
+  return start.clock.toWall(toInstantMs(point))
 }
 
 /** Until when a rule goes on, as a wall time of the series. */
@@ -113,13 +113,13 @@ function until(
   range: { from: number; until: number },
   { until: end }: RecurrenceRule,
   { start }: CalendarEvent,
-  { ownClock }: ReadingContext,
+  { ownClock }: ParsingContext,
 ) {
   if (!end) return range
   const last = () => {
     if (end.isDate) return end.wall + dayMs - 1
     if (start.isDate)
-      return midnightOf(end.instant === undefined ? end.wall : Math.max(end.wall, ownClock.toWall(end.instant)))
+      return toMidnightMs(end.instant === undefined ? end.wall : Math.max(end.wall, ownClock.toWall(end.instant)))
     return end.instant === undefined ? end.wall : start.clock.toWall(end.instant)
   }
   return { from: range.from, until: Math.min(range.until, last()) }
@@ -129,7 +129,7 @@ function until(
 function exclusionsOf(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
-  { ownClock }: ReadingContext,
+  { ownClock }: ParsingContext,
 ): (wall: number) => boolean {
   const points = [
     ...master.excludedDates,
@@ -140,18 +140,18 @@ function exclusionsOf(
   const [walls, days] = [new Set<number>(), new Set<number>()]
   for (const point of points) {
     if (point.isDate) days.add(point.wall)
-    else if (!start.isDate) walls.add(point.isFloating ? point.wall : instantOf(point))
+    else if (!start.isDate) walls.add(point.isFloating ? point.wall : toInstantMs(point))
     else {
-      days.add(midnightOf(point.wall))
+      days.add(toMidnightMs(point.wall))
       // 21:00 in Greenwich is midnight of the next day in Moscow.
       if (point.instant !== undefined && point.wall % dayMs !== 0) {
-        days.delete(midnightOf(point.wall))
-        days.add(midnightOf(ownClock.toWall(point.instant)))
+        days.delete(toMidnightMs(point.wall))
+        days.add(toMidnightMs(ownClock.toWall(point.instant)))
       }
     }
   }
   return (wall) =>
-    days.has(midnightOf(wall)) ||
+    days.has(toMidnightMs(wall)) ||
     (!start.isDate && walls.size > 0 && (walls.has(wall) || walls.has(start.clock.toInstant(wall))))
 }
 

@@ -1,4 +1,4 @@
-import { readCalendar } from './read-calendar.rules.ts'
+import { parseCalendar } from './parse-calendar.rules.ts'
 
 /** March of 2028 in Moscow: what the tests of this folder read calendars for. */
 export const march = {
@@ -15,8 +15,11 @@ export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEV
 const isOwn = (uid: string) => uid.endsWith('@enp.travel')
 
 /** Busy times as `10..12` (days of March) or `10T07:00..10T09:00` (by Greenwich), and problems as `3 no_start text`. */
-export function readText(text: string, window = march): { busy: string[]; problems: string[]; isCutOff: boolean } {
-  const read = readCalendar(text, window, isOwn)
+export function parseCalendarText(
+  text: string,
+  window = march,
+): { busy: string[]; problems: string[]; isCutOff: boolean } {
+  const read = parseCalendar(text, window, isOwn)
   if (typeof read === 'string') return { busy: [], problems: [read], isCutOff: false }
   const busy = read.entries.map((entry) =>
     'from' in entry
@@ -30,4 +33,4 @@ export function readText(text: string, window = march): { busy: string[]; proble
   }
 }
 
-export const busyOf = (...lines: string[]) => readText(calendar(...lines)).busy
+export const parseBusy = (...lines: string[]) => parseCalendarText(calendar(...lines)).busy

@@ -1,34 +1,34 @@
 import type { Answer, Body, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { zoneOf } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
 import { changeDays } from '../../catalog/inventory/change-days.ts'
 import { changePlan } from '../../catalog/inventory/change-plan.ts'
 import { changeResourceDays } from '../../catalog/inventory/change-resource-days.ts'
-import { findOwnerOfResource, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { getResourceOwner, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { getCalendar } from '../../catalog/inventory/get-calendar.ts'
 import { holdOption } from '../../catalog/inventory/hold-option.ts'
-import { readCalendar } from '../../catalog/inventory/read-calendar.ts'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
-import { findWordsFor } from '../../catalog/texts/find-words.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { changeWithForm } from '../services/follow-plan.ts'
+import { inventoryChange, listRangeDays, listSlotsByChange, shownDays } from './change-slots.rules.ts'
 import { requireOption } from './require-option.ts'
-import { daysOf, inventoryChange, shownDays, slotsOfChanges } from './wanted-days.rules.ts'
 
 type Db = Pick<Deps, 'db'>
 
 /** Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR. */
 export async function showCalendar(
   { db }: Db,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   asked: Query<'GET /v1/organizer/options/:id/calendar'>,
 ): Promise<Answer<'GET /v1/organizer/options/:id/calendar'>> {
-  const days = daysOf(asked, shownDays)
+  const days = listRangeDays(asked, shownDays)
   const option = await requireOption(db, who, id)
-  const wordsOf = await findWordsFor(db, who, [option.serviceId])
-  return { data: wordsOf(option.serviceId)(await readCalendar(db, option, days)) }
+  const wordsOf = await findTranslationsFor(db, who, [option.serviceId])
+  return { data: wordsOf(option.serviceId)(await getCalendar(db, option, days)) }
 }
 
 /**
@@ -37,14 +37,14 @@ export async function showCalendar(
  */
 export function changeCalendar(
   { db }: Db,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   { changes }: Body<'POST /v1/organizer/options/:id/calendar'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/calendar'>> {
   return inTransaction(db, async (tx) => {
     const { rule, ...owned } = await requireOption(tx, who, id)
     const today = todayOf(owned)
-    const slotsOf = slotsOfChanges(changes, rule, today)
+    const slotsOf = listSlotsByChange(changes, rule, today)
     const wanted = changes.map((change, index) => ({
       slots: slotsOf[index] ?? [],
       change: inventoryChange(change, rule),
@@ -59,7 +59,7 @@ export function changeCalendar(
 /** The service's form says the new plan too. Errors: NOT_MEMBER, NOT_FOUND. */
 export function changeOptionPlan(
   { db }: Db,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   plan: Body<'POST /v1/organizer/options/:id/plan'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/plan'>> {
@@ -73,17 +73,17 @@ export function changeOptionPlan(
 /** Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, CAPACITY_TAKEN. */
 export function changeResource(
   { db }: Db,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   { startTime = '', capacity, ...range }: Body<'POST /v1/organizer/resources/:id/days'>,
 ): Promise<Answer<'POST /v1/organizer/resources/:id/days'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
-    const { organizerId } = (await findOwnerOfResource(tx, id)) ?? fail('NOT_FOUND')
-    await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
-    const days = daysOf(range, shownDays)
+    const { organizerId } = (await getResourceOwner(tx, id)) ?? fail('NOT_FOUND')
+    await requireMember(tx, { ...who, organizerId, roles: decidingRoles })
+    const days = listRangeDays(range, shownDays)
     return { data: { changed: await changeResourceDays(tx, id, { days, startTime, capacity }) } }
   })
 }
 
-const todayOf = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => zoneOf(timeZone).dayAt(now)
+const todayOf = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => toZone(timeZone).dayAt(now)

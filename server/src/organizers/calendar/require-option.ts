@@ -1,14 +1,14 @@
 import { fail } from '@enp/shared/errors'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
 
 /** An option for its owners and managers. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
-export async function requireOption(db: Database, who: Who, id: string): Promise<OwnedOption> {
+export async function requireOption(db: Database, who: CallerIdentity, id: string): Promise<OwnedOption> {
   await requireAnyMember(db, who)
   const option = (await findOwnOption(db, id)) ?? fail('NOT_FOUND')
   const { organizerId, serviceId } = option
-  await requireMember(db, { ...who, organizerId, serviceId, roles: answeringRoles })
+  await requireMember(db, { ...who, organizerId, serviceId, roles: decidingRoles })
   return option
 }

@@ -1,25 +1,25 @@
 import type { organizerCancellationCalls } from '@enp/shared/calls/organizer-cancellations'
 import type { Handlers } from '../../http/route.ts'
-import { beginCancellation } from './begin-cancellation.ts'
-import { departureOf } from './departure.rules.ts'
+import { toDeparture } from './departure.rules.ts'
+import { editMessages, getCancellation, listUpcomingDepartures } from './get-cancellation.ts'
 import { previewCancellation } from './preview-cancellation.ts'
-import { editMessages, listAhead, readCancellation } from './read-cancellation.ts'
+import { startCancellation } from './start-cancellation.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const cancellationsRoutes: Pick<Handlers, keyof typeof organizerCancellationCalls> = {
-  'GET /v1/organizer/departures/ahead': (deps, { person }) => listAhead(deps, person.telegramId),
-  'GET /internal/organizer/departures/ahead': (deps, { query }) => listAhead(deps, query.telegramId),
-  'GET /v1/organizer/departures/cancellation': (deps, { person, query }) =>
-    previewCancellation(deps, person.telegramId, departureOf(query)),
+  'GET /v1/organizer/departures/ahead': (deps, { user: person }) => listUpcomingDepartures(deps, person.telegramId),
+  'GET /internal/organizer/departures/ahead': (deps, { query }) => listUpcomingDepartures(deps, query.telegramId),
+  'GET /v1/organizer/departures/cancellation': (deps, { user: person, query }) =>
+    previewCancellation(deps, person.telegramId, toDeparture(query)),
   'GET /internal/organizer/departures/cancellation': (deps, { query }) =>
-    previewCancellation(deps, query.telegramId, departureOf(query)),
-  'POST /v1/organizer/departures/cancellation': (deps, { person, body }) =>
-    beginCancellation(deps, person.telegramId, departureOf(body), { reason: body.reason }),
+    previewCancellation(deps, query.telegramId, toDeparture(query)),
+  'POST /v1/organizer/departures/cancellation': (deps, { user: person, body }) =>
+    startCancellation(deps, person.telegramId, toDeparture(body), { reason: body.reason }),
   'POST /internal/organizer/departures/cancellation': (deps, { body }) =>
-    beginCancellation(deps, body.telegramId, departureOf(body), body),
-  'GET /v1/organizer/cancellations/:id': (deps, { person, params }) =>
-    readCancellation(deps, person.telegramId, params.id),
+    startCancellation(deps, body.telegramId, toDeparture(body), body),
+  'GET /v1/organizer/cancellations/:id': (deps, { user: person, params }) =>
+    getCancellation(deps, person.telegramId, params.id),
   'GET /internal/organizer/cancellations/:id': (deps, { query, params }) =>
-    readCancellation(deps, query.telegramId, params.id),
+    getCancellation(deps, query.telegramId, params.id),
   'POST /internal/cancellation-messages': (deps, { body }) => editMessages(deps, body),
 }

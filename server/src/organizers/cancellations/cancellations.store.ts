@@ -2,7 +2,7 @@ import type { CancellationReason, DepartureCancellation } from '@enp/shared/call
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { calledOf, type Departure } from './departure.rules.ts'
+import { type Departure, departureSummary } from './departure.rules.ts'
 import type { Option } from './departures.store.ts'
 
 export interface NewCancellation extends Departure, Pick<Option, 'organizerId' | 'serviceId'> {
@@ -33,7 +33,10 @@ export async function insertCancellation(tx: Tx, wanted: NewCancellation, bookin
 }
 
 /** The last one of a departure: while it goes on there is no other. */
-export async function findLastOf(db: Database, { optionId, date, startTime }: Departure): Promise<string | undefined> {
+export async function findLastCancellationId(
+  db: Database,
+  { optionId, date, startTime }: Departure,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('departure_cancellation')
     .select('id')
@@ -76,20 +79,20 @@ interface Row {
   readonly failing: DepartureCancellation['failing']
 }
 
-export interface FoundCancellation {
+export interface CancellationRow {
   readonly organizerId: string
   readonly serviceId: string
   readonly shown: DepartureCancellation
 }
 
 /** How far it is; the failing ones first tried again first. */
-export async function findCancellation(db: Database, id: string): Promise<FoundCancellation | undefined> {
+export async function findCancellation(db: Database, id: string): Promise<CancellationRow | undefined> {
   const [found] = await findCancellations(db, sql`cancellation.id = ${id}`, 1)
   return found
 }
 
 /** The newest first. */
-export function findLatest(db: Database, limit: number): Promise<FoundCancellation[]> {
+export function findLatest(db: Database, limit: number): Promise<CancellationRow[]> {
   return findCancellations(db, sql`true`, limit)
 }
 
@@ -130,10 +133,17 @@ async function findFailing(db: Database, { id, failing_total }: Row): Promise<De
   })
 }
 
-function toFound(row: Row, failing: DepartureCancellation['failing']): FoundCancellation {
+function toFound(row: Row, failing: DepartureCancellation['failing']): CancellationRow {
   const { id, total, cancelled, declined, ended, kept, failing_total: failingTotal } = row
   const { option_id: optionId, day: date, start_time: startTime, service_id: serviceId } = row
-  const called = calledOf({ optionId, date, startTime, serviceId, title: row.title, optionName: row.option_name })
+  const called = departureSummary({
+    optionId,
+    date,
+    startTime,
+    serviceId,
+    title: row.title,
+    optionName: row.option_name,
+  })
   return {
     organizerId: row.organizer_id,
     serviceId,

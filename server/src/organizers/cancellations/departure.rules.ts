@@ -2,10 +2,10 @@ import { type BookingState, liveHolds } from '@enp/shared/booking-states'
 import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
 import { fail } from '@enp/shared/errors'
 import { type Money, money, toNumber } from '@enp/shared/money'
-import { partyOf } from '../../bookings/answers/party.rules.ts'
 import { planRefund } from '../../bookings/cancellation/refund.rules.ts'
 import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
 import type { Compensation } from '../../bookings/compensation/compensation.rules.ts'
+import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
@@ -17,24 +17,24 @@ export interface Departure {
 }
 
 /** Errors: VALIDATION_ERROR for a day that the calendar lacks. */
-export function departureOf({ optionId, date, startTime = '' }: Asked): Departure {
+export function toDeparture({ optionId, date, startTime = '' }: DepartureInput): Departure {
   if (!isDay(date)) fail('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })
   return { optionId, date, startTime }
 }
 
-interface Asked {
+interface DepartureInput {
   readonly optionId: string
   readonly date: string
   readonly startTime?: string | undefined
 }
 
 /** What a departure is called by; left out is a start where there is none. */
-export function calledOf({ date, startTime, ...thing }: Departure & Thing) {
+export function departureSummary({ date, startTime, ...thing }: Departure & DepartureOption) {
   const { serviceId, title, optionName, optionId } = thing
   return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
 }
 
-interface Thing {
+interface DepartureOption {
   readonly serviceId: string
   readonly title: string
   readonly optionName: string
@@ -64,7 +64,7 @@ interface Amounts {
 }
 
 /** Returns what a cancellation of these bookings would give back, and what the organizer would pay on top. */
-export function previewOf(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
+export function toCancellationPreview(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
   const of = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
   const [confirmed, paid] = [of(['confirmed']), of(['confirmed', 'awaiting_organizer'])]
   const owed = confirmed.flatMap(({ id }) => compensations.get(id) ?? [])
@@ -75,7 +75,7 @@ export function previewOf(bookings: readonly BookingRow[], { charges, compensati
     holds: of(liveHolds).length,
     checkedIn: of(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
-    guests: paid.reduce((sum, { units }) => sum + partyOf(units).guests, 0),
+    guests: paid.reduce((sum, { units }) => sum + toParty(units).guests, 0),
     back: sumsOf(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
     enpBack: toNumber(
       total(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import type { Reach } from '../../catalog/members/members.rules.ts'
-import { isBookingWithin } from '../../catalog/members/reach.sql.ts'
+import type { Reach } from '../../catalog/team/members.rules.ts'
+import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
 import type { Departure } from './departure.rules.ts'
 
@@ -40,7 +40,7 @@ export function findLive(db: Database, { optionId, date, startTime }: Departure)
 }
 
 /** The next departures that somebody has booked, the earliest first. */
-export async function findAheadBookings(
+export async function findUpcomingBookings(
   db: Database,
   reach: Reach,
   limit: number,

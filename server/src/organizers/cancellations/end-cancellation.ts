@@ -1,5 +1,5 @@
 import { memberRoles } from '@enp/shared/calls/organizer'
-import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import type { Tx } from '../../core/database.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { saveEnd } from './items.store.ts'
@@ -12,5 +12,5 @@ export async function endCancellation(tx: Tx, id: string): Promise<void> {
   const { title, optionName, date, startTime, cancelled, declined, ended, kept } = found.shown
   const values = { title, optionName, date, ...(startTime && { startTime }), cancelled, declined, ended, kept }
   const content = { kind: 'departure_cancelled', values } as const
-  await tellMembers(tx, found, { key: `departure:${id}:cancelled`, content }, memberRoles)
+  await notifyMembers(tx, found, { key: `departure:${id}:cancelled`, content }, memberRoles)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { lockedOnce } from '../../core/locked-once.ts'
+import { materializedLock } from '../../core/materialized-lock.ts'
 
 interface Shown {
   readonly cancellationId: string
@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** A chat shows how far it is at one message: the last one that asked. */
-export async function showAtMessage(tx: Tx, { cancellationId, telegramId, messageId }: Shown): Promise<void> {
+export async function insertProgressMessage(tx: Tx, { cancellationId, telegramId, messageId }: Shown): Promise<void> {
   const message = { message_id: BigInt(messageId), shown_done: -1, shown_failed: -1, next_at: appNow, ended: false }
   await tx
     .insertInto('departure_cancellation_message')
@@ -50,11 +50,11 @@ export interface Outdated extends Shown {
 /**
  * Messages that say less than is so, given to one bot at a time; one whose edit nobody confirmed is given out again.
  */
-export async function takeOutdated(db: Database): Promise<Outdated[]> {
+export async function claimOutdatedMessages(db: Database): Promise<Outdated[]> {
   const { rows } = await sql<{ cancellation_id: string; telegram_id: bigint; message_id: bigint; language: Language }>`
     update departure_cancellation_message message set next_at = app_now() + make_interval(secs => ${pauseSeconds})
       from users
-      where users.telegram_id = message.telegram_id and (message.cancellation_id, message.telegram_id) in ${lockedOnce(sql`
+      where users.telegram_id = message.telegram_id and (message.cancellation_id, message.telegram_id) in ${materializedLock(sql`
         select cancellation_id, shown.telegram_id from departure_cancellation_message shown
           join departure_cancellation cancellation on cancellation.id = cancellation_id,
           lateral (

@@ -1,15 +1,15 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readPaidCharges } from '../../bookings/charges/read-paid-charges.ts'
+import { listPaidCharges } from '../../bookings/charges/list-paid-charges.ts'
 import { findCompensations } from '../../bookings/compensation/compensate.ts'
-import { answeringRoles } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
-import { findWordsFor } from '../../catalog/texts/find-words.ts'
-import { readNow } from '../../core/clock.ts'
+import { decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findCancellation, findLastOf, isRunning } from './cancellations.store.ts'
-import { calledOf, type Departure, previewOf } from './departure.rules.ts'
+import { findCancellation, findLastCancellationId, isRunning } from './cancellations.store.ts'
+import { type Departure, departureSummary, toCancellationPreview } from './departure.rules.ts'
 import { findLive, findOption, type Option } from './departures.store.ts'
 
 /**
@@ -21,24 +21,27 @@ export async function previewCancellation(
   telegramId: number,
   departure: Departure,
 ): Promise<Answer<'GET /internal/organizer/departures/cancellation'>> {
-  const option = await requireAnsweringOf(db, telegramId, departure.optionId)
+  const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const live = await findLive(db, departure)
   const ids = live.map(({ id }) => id)
-  const charges = await readPaidCharges(db, ids)
-  const preview = previewOf(live, { charges, compensations: await findCompensations(db, live, await readNow(db)) })
-  const lastId = await findLastOf(db, departure)
+  const charges = await listPaidCharges(db, ids)
+  const preview = toCancellationPreview(live, {
+    charges,
+    compensations: await findCompensations(db, live, await getNow(db)),
+  })
+  const lastId = await findLastCancellationId(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
   const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
-  const say = (await findWordsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
-  const called = calledOf({ ...departure, ...option })
+  const say = (await findTranslationsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
+  const called = departureSummary({ ...departure, ...option })
   return { data: say({ ...called, ...preview, ...(last && { cancellation: last.shown }) }) }
 }
 
 /** Whose option it is, for who may answer there. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function requireAnsweringOf(db: Database, telegramId: number, optionId: string): Promise<Option> {
+export async function requireDecidingMember(db: Database, telegramId: number, optionId: string): Promise<Option> {
   await requireAnyMember(db, { telegramId })
   const option = (await findOption(db, optionId)) ?? fail('NOT_FOUND')
   const { organizerId, serviceId } = option
-  await requireMember(db, { telegramId, organizerId, serviceId, roles: answeringRoles })
+  await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
   return option
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@enp/shared/errors'
 import { reasonWords } from '@enp/shared/usual-reasons'
-import { endWithDeparture } from '../../bookings/cancellation/end-with-departure.ts'
+import { endBookingWithDeparture } from '../../bookings/cancellation/end-booking-with-departure.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, whenDue } from '../../core/lease.ts'
@@ -40,7 +40,7 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Item, fence:
       const locked = await lockItem(tx, item)
       if (!locked) return false
       const { organizerId, reason } = locked
-      const outcome = await endWithDeparture(tx, item.bookingId, {
+      const outcome = await endBookingWithDeparture(tx, item.bookingId, {
         organizerId,
         reason: (language) => ('usual' in reason ? reasonWords(language, reason.usual) : reason.words),
       })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { fitsPhoto, isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+import { countRemainingToday, fitsPhoto, isToday, listRecipients } from './departure-message.rules.ts'
 
 test('a departure has three messages a day, and an organizer twenty of all departures', () => {
-  expect(leftToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
-  expect(leftToday({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
-  expect(leftToday({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
-  expect(leftToday({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
+  expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
+  expect(countRemainingToday({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
+  expect(countRemainingToday({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
+  expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
 })
 
 test('today is the place’s day, of a stay each of its nights', () => {
@@ -20,7 +20,11 @@ test('today is the place’s day, of a stay each of its nights', () => {
 test('who has booked twice is one person, and who came by telephone is nobody to write to', () => {
   const booking = (id: string, userId: string, origin: BookingRow['origin']) =>
     ({ id, user_id: userId, origin }) as BookingRow
-  const people = peopleOf([booking('1', 'anna', 'app'), booking('2', 'anna', 'app'), booking('3', 'oleg', 'phone')])
+  const people = listRecipients([
+    booking('1', 'anna', 'app'),
+    booking('2', 'anna', 'app'),
+    booking('3', 'oleg', 'phone'),
+  ])
   expect([...people].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
 })
 

@@ -1,11 +1,11 @@
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 
 /** So many messages to everybody of one departure in a day of 24 hours, and of all departures of an organizer. */
-export const mostOfDeparture = 3
-export const mostOfOrganizer = 20
+export const maxPerDeparture = 3
+export const maxPerOrganizer = 20
 
-export function leftToday(sent: { readonly ofDeparture: number; readonly ofOrganizer: number }): number {
-  return Math.max(0, Math.min(mostOfDeparture - sent.ofDeparture, mostOfOrganizer - sent.ofOrganizer))
+export function countRemainingToday(sent: { readonly ofDeparture: number; readonly ofOrganizer: number }): number {
+  return Math.max(0, Math.min(maxPerDeparture - sent.ofDeparture, maxPerOrganizer - sent.ofOrganizer))
 }
 
 /** Whether the day of the trip has come, by the place's clock: then it is urgent. */
@@ -15,7 +15,7 @@ export function isToday(booking: Pick<BookingRow, 'first_day' | 'last_day' | 'ti
 }
 
 /** Each person once, by the first of their bookings; who has no messenger is nobody's person. */
-export function peopleOf(bookings: readonly BookingRow[]): Map<string, BookingRow> {
+export function listRecipients(bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const people = new Map<string, BookingRow>()
   for (const booking of bookings)
     if (booking.origin === 'app' && !people.has(booking.user_id)) people.set(booking.user_id, booking)

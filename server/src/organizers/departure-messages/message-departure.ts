@@ -1,16 +1,16 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readTrip } from '../../bookings/state/confirm-booking.ts'
-import { readNow } from '../../core/clock.ts'
+import { getTripValues } from '../../bookings/state/confirm-booking.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { readOrganizerWords } from '../../core/organizer-words.rules.ts'
-import { tell } from '../../core/outbox.ts'
+import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { calledOf, type Departure } from '../cancellations/departure.rules.ts'
+import { type Departure, departureSummary } from '../cancellations/departure.rules.ts'
 import { findLive } from '../cancellations/departures.store.ts'
-import { requireAnsweringOf } from '../cancellations/preview-cancellation.ts'
-import { fitsPhoto, isToday, leftToday, peopleOf } from './departure-message.rules.ts'
+import { requireDecidingMember } from '../cancellations/preview-cancellation.ts'
+import { countRemainingToday, fitsPhoto, isToday, listRecipients } from './departure-message.rules.ts'
 import {
   countToday,
   countUnreachable,
@@ -26,17 +26,17 @@ export async function previewMessage(
   telegramId: number,
   departure: Departure,
 ): Promise<Answer<'GET /internal/organizer/departures/message'>> {
-  const option = await requireAnsweringOf(db, telegramId, departure.optionId)
+  const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const bookings = await findGoing(db, departure)
-  const people = [...peopleOf(bookings).keys()]
-  const { serviceId: _, ...called } = calledOf({ ...departure, ...option })
+  const people = [...listRecipients(bookings).keys()]
+  const { serviceId: _, ...called } = departureSummary({ ...departure, ...option })
   return {
     data: {
       ...called,
       people: people.length,
       unreachable: await countUnreachable(db, people),
       withoutChat: bookings.filter(({ origin }) => origin !== 'app').length,
-      left: leftToday(await countToday(db, option.organizerId, departure)),
+      left: countRemainingToday(await countToday(db, option.organizerId, departure)),
     },
   }
 }
@@ -60,18 +60,18 @@ export function messageDeparture(
   departure: Departure,
   written: Written,
 ): Promise<Answer<'POST /internal/organizer/departures/message'>> {
-  const text = readOrganizerWords(written.text, 'text')
+  const text = cleanOrganizerText(written.text, 'text')
   const { photo } = written
   if (photo !== undefined && !fitsPhoto(text)) fail('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
   const key = `${byTelegramId}:${written.key}`
   return inTransaction(db, async (tx) => {
-    const { organizerId, serviceId } = await requireAnsweringOf(tx, byTelegramId, departure.optionId)
+    const { organizerId, serviceId } = await requireDecidingMember(tx, byTelegramId, departure.optionId)
     const before = await lockForMessage(tx, organizerId, key)
     if (before) return { data: before }
-    if (leftToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
-    const people = peopleOf(await findGoing(tx, departure))
+    if (countRemainingToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
+    const people = listRecipients(await findGoing(tx, departure))
     if (people.size === 0) fail('NOBODY_TO_TELL')
-    const [now, unreachable] = [await readNow(tx), await countUnreachable(tx, [...people.keys()])]
+    const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...people.keys()])]
     const reached = { people: people.size, unreachable }
     const id = await insertMessage(tx, {
       ...departure,
@@ -86,8 +86,13 @@ export function messageDeparture(
     const organizerName = await findOrganizerName(tx, organizerId)
     for (const [userId, booking] of people) {
       const kind = isToday(booking, now) ? 'departure_message_today' : 'departure_message'
-      const values = { ...(await readTrip(tx, booking)), organizerName, text, ...(photo !== undefined && { photo }) }
-      await tell(tx, { key: `departure_message:${id}:${userId}`, userId, content: { kind, values } })
+      const values = {
+        ...(await getTripValues(tx, booking)),
+        organizerName,
+        text,
+        ...(photo !== undefined && { photo }),
+      }
+      await enqueueNotification(tx, { key: `departure_message:${id}:${userId}`, userId, content: { kind, values } })
     }
     return { data: reached }
   })
@@ -109,7 +114,7 @@ export async function listDepartureMessages(
   const rows = await findLatest(db, mostListed)
   return {
     data: rows.map(({ option_id: optionId, day: date, start_time: startTime, ...row }) => {
-      const { serviceId: _, ...called } = calledOf({
+      const { serviceId: _, ...called } = departureSummary({
         ...{ optionId, date, startTime, title: row.title },
         ...{ optionName: row.option_name, serviceId: row.service_id },
       })

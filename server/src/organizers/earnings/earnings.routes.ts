@@ -1,38 +1,41 @@
 import type { operatorPayoutsCalls } from '@enp/shared/calls/operator-payouts'
 import type { organizerEarningsCalls } from '@enp/shared/calls/organizer-earnings'
 import type { Handlers } from '../../http/route.ts'
-import { listBankPayouts, readBankFile, takeBankFile } from '../payouts/bank-files.ts'
+import { createBankFile, getBankFile, listBankPayouts } from '../payouts/bank-files.ts'
 import { cancelPayout } from '../payouts/cancel-payout.ts'
 import { markPaid, returnPayout } from '../payouts/decide-bank-payout.ts'
 import { listPayouts } from '../payouts/list-payouts.ts'
-import { requestPayout, requestPayoutOnce } from '../payouts/request-payout.ts'
+import { requestPayout, requestPayoutIdempotently } from '../payouts/request-payout.ts'
 import { saveBankDetails } from '../payouts/save-bank-details.ts'
 import { stopBankDetails } from '../payouts/stop-bank-details.ts'
-import { listEarnings, readEarnings } from './read-earnings.ts'
+import { getEarnings, listEarnings } from './get-earnings.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarningsCalls> = {
-  'GET /v1/organizer/earnings': (deps, { person, query }) =>
-    readEarnings(deps, { userId: person.id }, query.organizerId),
+  'GET /v1/organizer/earnings': (deps, { user: person, query }) =>
+    getEarnings(deps, { userId: person.id }, query.organizerId),
   'GET /internal/organizer/earnings': (deps, { query: { telegramId, organizerId } }) =>
-    readEarnings(deps, { telegramId }, organizerId),
-  'GET /v1/organizer/earnings/bookings': (deps, { person, query }) => listEarnings(deps, { userId: person.id }, query),
+    getEarnings(deps, { telegramId }, organizerId),
+  'GET /v1/organizer/earnings/bookings': (deps, { user: person, query }) =>
+    listEarnings(deps, { userId: person.id }, query),
   'GET /internal/organizer/earnings/bookings': (deps, { query: { telegramId, ...asked } }) =>
     listEarnings(deps, { telegramId }, asked),
-  'GET /v1/organizer/payouts': (deps, { person, query }) => listPayouts(deps, { userId: person.id }, query.organizerId),
+  'GET /v1/organizer/payouts': (deps, { user: person, query }) =>
+    listPayouts(deps, { userId: person.id }, query.organizerId),
   'GET /internal/organizer/payouts': (deps, { query: { telegramId, organizerId } }) =>
     listPayouts(deps, { telegramId }, organizerId),
-  'POST /v1/organizer/payouts': (deps, { person, body }) => requestPayout(deps, { userId: person.id }, body),
+  'POST /v1/organizer/payouts': (deps, { user: person, body }) => requestPayout(deps, { userId: person.id }, body),
   'POST /internal/organizer/payouts': (deps, { body: { telegramId, ...asked } }) =>
-    requestPayoutOnce(deps, telegramId, asked),
-  'POST /v1/organizer/payouts/:id/cancel': (deps, { person, params, body }) =>
+    requestPayoutIdempotently(deps, telegramId, asked),
+  'POST /v1/organizer/payouts/:id/cancel': (deps, { user: person, params, body }) =>
     cancelPayout(deps, { userId: person.id }, { ...params, ...body }),
   'POST /internal/organizer/payouts/:id/cancel': (deps, { params, body: { telegramId, organizerId } }) =>
     cancelPayout(deps, { telegramId }, { ...params, organizerId }),
-  'POST /v1/organizer/bank-details': (deps, { person, body }) => saveBankDetails(deps, { userId: person.id }, body),
+  'POST /v1/organizer/bank-details': (deps, { user: person, body }) =>
+    saveBankDetails(deps, { userId: person.id }, body),
   'POST /internal/organizer/bank-details': (deps, { body: { telegramId, ...given } }) =>
     saveBankDetails(deps, { telegramId }, given),
-  'POST /v1/organizer/bank-details/:id/stop': (deps, { person, params, body }) =>
+  'POST /v1/organizer/bank-details/:id/stop': (deps, { user: person, params, body }) =>
     stopBankDetails(deps, { userId: person.id }, { ...params, ...body }),
   'POST /internal/organizer/bank-details/:id/stop': (deps, { params, body: { telegramId, organizerId } }) =>
     stopBankDetails(deps, { telegramId }, { ...params, organizerId }),
@@ -40,8 +43,8 @@ export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarni
 
 export const operatorPayoutsRoutes: Pick<Handlers, keyof typeof operatorPayoutsCalls> = {
   'GET /internal/admin/payouts': (deps, { query }) => listBankPayouts(deps, query.operatorId),
-  'POST /internal/admin/payouts/file': (deps, { body }) => takeBankFile(deps, body),
-  'GET /internal/admin/payouts/files/:file': (deps, { params, query }) => readBankFile(deps, { ...params, ...query }),
+  'POST /internal/admin/payouts/file': (deps, { body }) => createBankFile(deps, body),
+  'GET /internal/admin/payouts/files/:file': (deps, { params, query }) => getBankFile(deps, { ...params, ...query }),
   'POST /internal/admin/payouts/:id/paid': (deps, { params, body }) => markPaid(deps, { ...params, ...body }),
   'POST /internal/admin/payouts/:id/return': (deps, { params, body }) => returnPayout(deps, { ...params, ...body }),
 }

@@ -4,7 +4,7 @@ import { withoutExtras } from '@enp/shared/units'
 import { organizerShare, type Priced } from '../../bookings/settlement/settlement.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
-import { addDays, weekdayOf } from '../../catalog/availability/days.rules.ts'
+import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
 
 /** How many weeks the chart has, that of today included. */
 export const weeksShown = 8
@@ -12,14 +12,14 @@ const daysOfWeek = 7
 
 /** The Monday of each week of the chart, the oldest first. */
 export function weeksUntil(today: string): string[] {
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = addDays(today, -toWeekday(today))
   return Array.from({ length: weeksShown }, (_, index) => addDays(monday, (index + 1 - weeksShown) * daysOfWeek))
 }
 
 type Rated = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
 /** What a share is worth in roubles at the rate of its booking, rounded down to the kopeck. */
-export function roublesOf({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
+export function toRoubles({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
   if (currency === 'rub') return amount
   const rate = currency === 'usdt' ? usdt_rate : ton_rate
   return (amount * rate) / 10n ** BigInt(currencyScale[currency])
@@ -39,7 +39,9 @@ export interface EarningRow
 }
 
 /** What of it is the organizer's: as it was posted, else as it will be when the trip is over. */
-export function shareOf(row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>): Money<EarnedCurrency> {
+export function toOrganizerShare(
+  row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>,
+): Money<EarnedCurrency> {
   const { paid_currency: currency, paid_amount: paid, settled_amount: settled } = row
   return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
 }
@@ -47,7 +49,7 @@ export function shareOf(row: Omit<EarningRow, 'units' | 'service_id' | 'title' |
 const percentOf = 100
 
 export function showEarning(row: EarningRow): EarnedBooking {
-  const share = shareOf(row)
+  const share = toOrganizerShare(row)
   return {
     id: row.id,
     number: row.number,

@@ -53,7 +53,7 @@ export async function findEarnings(
 }
 
 /** All whose money waits in escrow. */
-export async function findOnTheWay(db: Database, organizerId: string): Promise<EarningRow[]> {
+export async function findEarningsInEscrow(db: Database, organizerId: string): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     ${earning(organizerId)} and booking.state in ${onTheWay} order by ends_at, booking.id`.execute(db)
   return rows

@@ -5,11 +5,11 @@ import type { Database } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import { byteOrderMark } from '../../files/csv.rules.ts'
 import { type FileMakers, savedAs } from '../../files/file.rules.ts'
-import { readPeriodName, readPeriodNumber, type StatementPeriod } from '../../files/statement-period.rules.ts'
-import { findPerson } from '../../users/find-person.ts'
+import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../../files/statement-period.rules.ts'
+import { getUser } from '../../users/get-user.ts'
 import { requireReader } from '../payouts/require-owner.ts'
-import { headerLine, type MovementRow, movementLine, readPart, statementZone, toPart } from './statement.rules.ts'
-import { findMovements, rowsOfPage } from './statement.store.ts'
+import { headerLine, type MovementRow, movementLine, parsePart, statementZone, toPart } from './statement.rules.ts'
+import { findMovements, pageSize } from './statement.store.ts'
 
 /**
  * What moved in an organizer's earnings as a table for spreadsheets, to the last unit; docs/product.md, section 23.
@@ -22,14 +22,14 @@ export const earningsFiles: Pick<FileMakers, 'earnings'> = {
       if (!isUuid(organizerId)) fail('NOT_FOUND')
       await requireReader(db, { userId }, organizerId)
       const period =
-        readPeriodName(name) ??
+        parsePeriodName(name) ??
         fail('VALIDATION_ERROR', { field: 'id', problem: 'must end with all, a year or a month such as 2026-11' })
-      const { language } = await findPerson(db, userId)
+      const { language } = await getUser(db, userId)
       return { id: organizerId, part: toPart(period.number, language) }
     },
     async make({ db }, { id, part }, now) {
-      const { period: number, language } = readPart(part)
-      const period = readPeriodNumber(number)
+      const { period: number, language } = parsePart(part)
+      const period = parsePeriodNumber(number)
       return {
         content: Readable.from(linesOf(db, id, { period, language, now })),
         headers: savedAs(`enp-travel-earnings-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
@@ -38,7 +38,7 @@ export const earningsFiles: Pick<FileMakers, 'earnings'> = {
   },
 }
 
-interface Asked {
+interface StatementInput {
   readonly period: StatementPeriod
   readonly language: Language
   /** What happens while it is read is not in it any more. */
@@ -46,14 +46,18 @@ interface Asked {
 }
 
 /** Oldest first, page by page. */
-async function* linesOf(db: Database, organizerId: string, { period, language, now }: Asked): AsyncGenerator<string> {
+async function* linesOf(
+  db: Database,
+  organizerId: string,
+  { period, language, now }: StatementInput,
+): AsyncGenerator<string> {
   yield byteOrderMark + headerLine(language)
   let after: MovementRow | undefined
   for (;;) {
     const asked = { organizerId, zone: statementZone, days: period.days, until: now, after }
     const page = await findMovements(db, asked)
     if (page.length > 0) yield page.map((row) => movementLine(row, language)).join('')
-    if (page.length < rowsOfPage) return
+    if (page.length < pageSize) return
     after = page.at(-1)
   }
 }

@@ -69,6 +69,6 @@ const english = 0x8000
 
 export const toPart = (period: number, language: Language): number => period + (language === 'en' ? english : 0)
 
-export function readPart(part: number): { readonly period: number; readonly language: Language } {
+export function parsePart(part: number): { readonly period: number; readonly language: Language } {
   return { period: part % english, language: part >= english ? 'en' : 'ru' }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts'
 import type { StatementPeriod } from '../../files/statement-period.rules.ts'
 import type { MovementRow } from './statement.rules.ts'
 
-interface Asked {
+interface MovementsQuery {
   readonly organizerId: string
   /** Whose clock counts the days. */
   readonly zone: string
@@ -14,10 +14,10 @@ interface Asked {
   readonly after: { readonly transferId: bigint; readonly currency: EarnedCurrency } | undefined
 }
 
-export const rowsOfPage = 500
+export const pageSize = 500
 
 /** A page of what moved in an organizer's earnings, oldest first, each with the balance that it left. */
-export async function findMovements(db: Database, asked: Asked): Promise<MovementRow[]> {
+export async function findMovements(db: Database, asked: MovementsQuery): Promise<MovementRow[]> {
   const { organizerId, zone, days, until, after } = asked
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
   const within = days
@@ -41,6 +41,6 @@ export async function findMovements(db: Database, asked: Asked): Promise<Movemen
     where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.created_at <= ${until} ${within}
       and (posting.transfer_id, account.currency) > (${after?.transferId ?? 0n}, ${after?.currency ?? ''})
     order by posting.transfer_id, account.currency
-    limit ${rowsOfPage}`.execute(db)
+    limit ${pageSize}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, sideToldBy } from './guest-message.rules.ts'
+import { isOpen, toReplySide } from './guest-message.rules.ts'
 
 const trip = { paid_at: new Date('2030-03-01T00:00:00Z'), origin: 'app', ends_at: new Date('2030-03-12T12:00:00Z') }
 
@@ -14,6 +14,6 @@ test('who booked by telephone has no chat to be written to', () => {
 })
 
 test('a reply is the side’s that was told, and a reply to anything else is nobody’s', () => {
-  expect([sideToldBy('guest_message'), sideToldBy('organizer_message')]).toEqual(['organizer', 'guest'])
-  expect(sideToldBy('support_answer')).toBeUndefined()
+  expect([toReplySide('guest_message'), toReplySide('organizer_message')]).toEqual(['organizer', 'guest'])
+  expect(toReplySide('support_answer')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 /** How long after the trip something forgotten can still be asked for. */
 export const openDays = 7
 /** So many of one person about one booking within an hour. */
-export const mostPerHour = 20
+export const maxPerHour = 20
 
 interface Talked {
   readonly paid_at: Date | null
@@ -21,7 +21,7 @@ export function isOpen({ paid_at, origin, ends_at }: Talked, now: Date): boolean
 }
 
 /** Who replies to a message: the side that was told by it. */
-export function sideToldBy(kind: string): MessageSide | undefined {
+export function toReplySide(kind: string): MessageSide | undefined {
   if (kind === 'guest_message') return 'organizer'
   return kind === 'organizer_message' ? 'guest' : undefined
 }

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 
-export interface Talk extends BookingRow {
+export interface GuestThreadRow extends BookingRow {
   readonly title: string
   readonly organizer_name: string
   readonly first_name: string
@@ -12,14 +12,14 @@ export interface Talk extends BookingRow {
   readonly erased_at: Date | null
 }
 
-export function findTalk(db: Database, bookingId: string): Promise<Talk | undefined> {
+export function findThread(db: Database, bookingId: string): Promise<GuestThreadRow | undefined> {
   return talks(db).where('booking.id', '=', bookingId).executeTakeFirst()
 }
 
 /** Locked until the transaction ends: how much was written within an hour is counted on it. */
-export async function lockTalk(tx: Tx, bookingId: string): Promise<Talk | undefined> {
+export async function lockThread(tx: Tx, bookingId: string): Promise<GuestThreadRow | undefined> {
   await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
-  return findTalk(tx, bookingId)
+  return findThread(tx, bookingId)
 }
 
 const talks = (db: Database) =>

@@ -2,14 +2,20 @@ import { accountEnd } from '@enp/shared/bank-details'
 import type { BankFile, BankPayout } from '@enp/shared/calls/operator-payouts'
 import { fail } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { writeBankFile } from './bank-file.rules.ts'
 import type { BankPayoutRow } from './bank-payout.rules.ts'
-import { countOpenBankPayouts, findInFile, findOpenBankPayouts, putIntoFile, takeFile } from './bank-payouts.store.ts'
+import {
+  assignPayoutsToFile,
+  countOpenBankPayouts,
+  findInFile,
+  findOpenBankPayouts,
+  findOrInsertBankFile,
+} from './bank-payouts.store.ts'
 
 const mostListed = 100
 
@@ -27,15 +33,15 @@ export async function listBankPayouts(
  * Takes all that is asked for into a file for the bank: each payout is in one file only, and the same key is the same
  * file. Errors: NOT_OPERATOR; NOT_FOUND where nothing is asked for.
  */
-export function takeBankFile(
+export function createBankFile(
   { db }: Pick<Deps, 'db'>,
   { operatorId, key }: { readonly operatorId: number; readonly key: string },
 ): Promise<{ data: BankFile }> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const file = await takeFile(tx, `${operatorId}:${key}`, operatorId, await readNow(tx))
+    const file = await findOrInsertBankFile(tx, `${operatorId}:${key}`, operatorId, await getNow(tx))
     if (file.isNew) {
-      const payouts = await putIntoFile(tx, file.id)
+      const payouts = await assignPayoutsToFile(tx, file.id)
       if (payouts === 0) fail('NOT_FOUND')
       const subject = { kind: 'bank_file', id: file.id } as const
       await recordAction(tx, { operatorId, action: 'payout.file', subject, details: { payouts } })
@@ -45,7 +51,7 @@ export function takeBankFile(
 }
 
 /** One that was taken, as it was. Errors: NOT_OPERATOR, NOT_FOUND. */
-export function readBankFile(
+export function getBankFile(
   { db }: Pick<Deps, 'db'>,
   { operatorId, file }: { readonly operatorId: number; readonly file: string },
 ): Promise<{ data: BankFile }> {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
-import { earningsAccount, houseAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 
 /** One with the name of its organizer. */
 export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
@@ -42,7 +42,7 @@ export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, Show
 export const isOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
   state === 'requested' || state === 'processing'
 
-interface Moved {
+interface PayoutTransferInput {
   readonly id: string
   readonly organizerId: string
   readonly amount: Money<'rub'>
@@ -51,26 +51,30 @@ interface Moved {
 export const requestKey = (id: string) => `bank_payout:${id}`
 
 /** Asked for: out of the organizer's reach from the first moment on. */
-export function putAside({ id, organizerId, amount }: Moved): Transfer {
+export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput): Transfer {
   return {
     key: requestKey(id),
     kind: 'bank_payout',
-    postings: [{ from: earningsAccount(organizerId), to: houseAccount('bank_payouts'), amount }],
+    postings: [{ from: earningsAccount(organizerId), to: systemAccount('bank_payouts'), amount }],
   }
 }
 
 /** The bank has paid it. */
-export function payByBank({ id, amount }: Moved): Transfer {
+export function settleBankPayout({ id, amount }: PayoutTransferInput): Transfer {
   return {
     key: `bank_payout_paid:${id}`,
     kind: 'bank_payout_paid',
-    postings: [{ from: houseAccount('bank_payouts'), to: houseAccount('bank'), amount }],
+    postings: [{ from: systemAccount('bank_payouts'), to: systemAccount('bank'), amount }],
   }
 }
 
 /** Cancelled, not paid, or back from the bank: it is in the earnings again. `reverses` is the id of the transfer that put it aside. */
-export function giveEarningsBack({ id, organizerId, amount }: Moved, wasPaid: boolean, reverses: string): Transfer {
-  const from = houseAccount(wasPaid ? 'bank' : 'bank_payouts')
+export function releaseEarnings(
+  { id, organizerId, amount }: PayoutTransferInput,
+  wasPaid: boolean,
+  reverses: string,
+): Transfer {
+  const from = systemAccount(wasPaid ? 'bank' : 'bank_payouts')
   return {
     key: `bank_payout_returned:${id}`,
     kind: 'bank_payout_returned',

@@ -2,7 +2,7 @@ import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { GivenDetails } from './bank-details.rules.ts'
+import type { BankDetailsVersion } from './bank-details.rules.ts'
 import { type BankPayoutRow, bankPayoutLifeCycle } from './bank-payout.rules.ts'
 
 const rows = (db: Database) =>
@@ -16,7 +16,7 @@ interface New {
   readonly organizerId: string
   readonly askedBy: string
   readonly amount: bigint
-  readonly details: GivenDetails
+  readonly details: BankDetailsVersion
 }
 
 /** Its id. Undefined while another one of this organizer is on its way; whoever asks at the same moment is waited for. */
@@ -119,7 +119,7 @@ export async function saveBankPayoutState(
 }
 
 /** The file that was taken under a key; it is made now where there was none. */
-export async function takeFile(
+export async function findOrInsertBankFile(
   tx: Tx,
   key: string,
   operatorId: number,
@@ -137,7 +137,7 @@ export async function takeFile(
 }
 
 /** All that is asked for goes into this file; answers how many. Two who take one at once share nothing. */
-export async function putIntoFile(tx: Tx, fileId: string): Promise<number> {
+export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_payout')
     .set({ state: 'in_file', file_id: BigInt(fileId) })

@@ -1,15 +1,15 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { fail } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { ratesOfNow, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
-import { readNow } from '../../core/clock.ts'
+import { getCurrentRates, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findTransfer, post } from '../../ledger/ledger.store.ts'
-import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { cancelEarningsWithdrawal, findEarningsWithdrawal } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { type BankPayoutRow, giveEarningsBack, requestKey } from './bank-payout.rules.ts'
+import { type BankPayoutRow, releaseEarnings, requestKey } from './bank-payout.rules.ts'
 import { lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { requireOwner } from './require-owner.ts'
@@ -20,7 +20,7 @@ import { requireOwner } from './require-owner.ts'
  */
 export function cancelPayout(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   { id, organizerId }: { readonly id: string; readonly organizerId: string },
 ): Promise<{ data: OrganizerPayout }> {
   return inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export function cancelPayout(
 async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
   const { id, state } = payout
   if (state === 'cancelled') return
-  const now = await readNow(tx)
+  const now = await getNow(tx)
   if (!(await saveBankPayoutState(tx, id, { state: 'cancelled', at: now }))) fail('NOT_CANCELLABLE')
   await returnMoney(tx, payout, now)
 }
@@ -48,7 +48,7 @@ export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Pro
   const { id, organizer_id: organizerId, amount, state } = payout
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)
   const moved = { id, organizerId, amount: money('rub', amount) }
-  const back = giveEarningsBack(moved, state === 'paid', reserving)
-  await post(tx, await withDebtRepaid(tx, organizerId, await ratesOfNow(), [back]), now)
-  await withdrawUnsent(tx, id)
+  const back = releaseEarnings(moved, state === 'paid', reserving)
+  await post(tx, await withDebtRepaid(tx, organizerId, await getCurrentRates(), [back]), now)
+  await cancelUnsent(tx, id)
 }

@@ -2,16 +2,16 @@ import type { BankPayout } from '@enp/shared/calls/operator-payouts'
 import { fail } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { visibleText } from '@enp/shared/plain-text'
-import { tellMembers } from '../../catalog/members/tell-members.ts'
-import { readNow } from '../../core/clock.ts'
+import { notifyMembers } from '../../catalog/team/notify-members.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { showBankPayout } from './bank-files.ts'
-import { type BankPayoutRow, payByBank } from './bank-payout.rules.ts'
+import { type BankPayoutRow, settleBankPayout } from './bank-payout.rules.ts'
 import { findBankPayout, lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { returnMoney } from './cancel-payout.ts'
 
@@ -30,13 +30,13 @@ export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision)
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const first = await saveBankPayoutState(tx, id, { state: 'paid', at: now, decidedBy: operatorId })
     if (first) {
       const { organizer_id: organizerId, amount } = payout
-      await post(tx, [payByBank({ id, organizerId, amount: money('rub', amount) })], now)
-      await withdrawUnsent(tx, id)
-      await tellOwners(tx, payout, 'payout_sent')
+      await post(tx, [settleBankPayout({ id, organizerId, amount: money('rub', amount) })], now)
+      await cancelUnsent(tx, id)
+      await notifyOwners(tx, payout, 'payout_sent')
       await recordAction(tx, { operatorId, action: 'payout.paid', subject: { kind: 'bank_payout', id } })
     }
     return outcome(tx, id, first)
@@ -55,11 +55,11 @@ export function returnPayout(
     await requireOperator(tx, operatorId)
     const reason = visibleText(written) || fail('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
     const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const first = await saveBankPayoutState(tx, id, { state: 'returned', at: now, reason, decidedBy: operatorId })
     if (first) {
       await returnMoney(tx, payout, now)
-      await tellOwners(tx, payout, 'payout_returned', reason)
+      await notifyOwners(tx, payout, 'payout_returned', reason)
       const subject = { kind: 'bank_payout', id } as const
       await recordAction(tx, { operatorId, action: 'payout.return', subject, details: { was: payout.state } })
     }
@@ -67,7 +67,7 @@ export function returnPayout(
   })
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Tx,
   { id, organizer_id: organizerId, organizer_name: organizerName, amount }: BankPayoutRow,
   kind: 'payout_sent' | 'payout_returned',
@@ -75,7 +75,7 @@ async function tellOwners(
 ): Promise<void> {
   const sum = { amount: toDecimalText(money('rub', amount)), currency: 'rub' } as const
   const values = { organizerName, sum, to: 'bank' as const, ...(reason !== undefined && { reason }) }
-  await tellMembers(tx, { organizerId }, { key: `${kind}:${id}`, content: { kind, values } }, ['owner'])
+  await notifyMembers(tx, { organizerId }, { key: `${kind}:${id}`, content: { kind, values } }, ['owner'])
 }
 
 async function outcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {

@@ -2,10 +2,10 @@ import { accountEnd } from '@enp/shared/bank-details'
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { fail } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
-import type { Who } from '../../catalog/members/members.rules.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { addressOf, forPeople } from '../../wallets/chain/addresses.ts'
+import { toAddress, toUserAddress } from '../../wallets/chain/addresses.ts'
 import {
   type EarningsPayout,
   findEarningsWithdrawal,
@@ -20,15 +20,15 @@ const mostShown = 50
 /** An organizer's payouts, by the bank and on the chain, the newest first. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listPayouts(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   organizerId: string,
 ): Promise<{ data: OrganizerPayout[] }> {
   await requireReader(db, who, organizerId)
-  return { data: await payoutsOf(db, organizerId) }
+  return { data: await listOrganizerPayouts(db, organizerId) }
 }
 
 /** The same for who was asked already whether they may read it. */
-export async function payoutsOf(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
+export async function listOrganizerPayouts(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
   const [byBank, onChain] = await Promise.all([
     findBankPayouts(db, organizerId, mostShown),
     listEarningsWithdrawals(db, organizerId, mostShown),
@@ -69,7 +69,7 @@ function showOnChain({ closedAt, createdAt, address, ...payout }: EarningsPayout
     amount: toDecimalText(money(currency, amount)),
     fee: toDecimalText(money(currency, fee)),
     state: shownState[state],
-    to: forPeople(addressOf(address), network),
+    to: toUserAddress(toAddress(address), network),
     network,
     cancellable,
     createdAt: createdAt.toISOString(),

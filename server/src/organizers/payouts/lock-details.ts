@@ -1,6 +1,6 @@
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
-import { lockPeople } from '../../users/lock-person.ts'
+import { lockUsers } from '../../users/lock-user.ts'
 import type { StoredDetails } from './bank-details.rules.ts'
 import { findDetails, lockOrganizer } from './bank-details.store.ts'
 
@@ -15,7 +15,7 @@ export async function lockDetails(
 ): Promise<StoredDetails & { readonly now: Date }> {
   const { earlier, change } = await findDetails(tx, organizerId)
   const givers = [earlier, change].flatMap((details) => (details ? [details.givenBy] : []))
-  await lockPeople(tx, [...new Set([userId, ...givers])])
+  await lockUsers(tx, [...new Set([userId, ...givers])])
   await lockOrganizer(tx, organizerId)
-  return { ...(await findDetails(tx, organizerId)), now: await readNow(tx) }
+  return { ...(await findDetails(tx, organizerId)), now: await getNow(tx) }
 }

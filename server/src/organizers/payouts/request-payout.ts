@@ -4,24 +4,24 @@ import { fail } from '@enp/shared/errors'
 import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
 import { payableFrom } from '@enp/shared/withdrawals'
 import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { once } from '../../core/once.ts'
+import { runIdempotently } from '../../core/idempotency.ts'
 import { findBalance, post } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { newestOf } from './bank-details.rules.ts'
-import { bankMinimum, putAside } from './bank-payout.rules.ts'
+import { getNewestDetails } from './bank-details.rules.ts'
+import { bankMinimum, reserveEarnings } from './bank-payout.rules.ts'
 import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { lockDetails } from './lock-details.ts'
+import { notifyOperatorsOfPayout } from './notify-requested.ts'
 import { requireOwner } from './require-owner.ts'
-import { tellRequested } from './tell-requested.ts'
 
-type Asked = Body<'POST /v1/organizer/payouts'>
-type Needs = Pick<Deps, 'db' | 'config'>
-interface Answered {
+type PayoutInput = Body<'POST /v1/organizer/payouts'>
+type Dependencies = Pick<Deps, 'db' | 'config'>
+interface PayoutResult {
   readonly data: OrganizerPayout
 }
 
@@ -31,7 +31,11 @@ interface Answered {
  * currency, WITHDRAWAL_PENDING, BELOW_MINIMUM, INSUFFICIENT_FUNDS; of roubles BANK_DETAILS_MISSING and DETAILS_TOO_NEW,
  * else UNAVAILABLE and WALLET_TOO_NEW.
  */
-export function requestPayout({ db, config }: Needs, who: Who, asked: Asked): Promise<Answered> {
+export function requestPayout(
+  { db, config }: Dependencies,
+  who: CallerIdentity,
+  asked: PayoutInput,
+): Promise<PayoutResult> {
   const { organizerId, currency, walletId } = asked
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
@@ -47,27 +51,29 @@ export function requestPayout({ db, config }: Needs, who: Who, asked: Asked): Pr
 }
 
 /** The same from the chat, once for each key, however often the messenger delivers the press. */
-export async function requestPayoutOnce(
-  { db, config }: Needs,
+export async function requestPayoutIdempotently(
+  { db, config }: Dependencies,
   telegramId: number,
-  { key, ...asked }: Asked & { readonly key: string },
-): Promise<Answered> {
+  { key, ...asked }: PayoutInput & { readonly key: string },
+): Promise<PayoutResult> {
   const name = `payout:${telegramId}:${key}`
-  const { answer } = await once(db, name, asked, (tx) => requestPayout({ db: tx, config }, { telegramId }, asked))
+  const { answer } = await runIdempotently(db, name, asked, (tx) =>
+    requestPayout({ db: tx, config }, { telegramId }, asked),
+  )
   return answer
 }
 
 const isRoubles = (amount: Money): amount is Money<'rub'> => amount.currency === 'rub'
 
-interface Wish {
+interface BankPayoutInput {
   readonly organizerId: string
   readonly userId: string
   readonly amount: Money<'rub'>
 }
 
-async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<OrganizerPayout> {
+async function askBank(tx: Tx, { organizerId, userId, amount }: BankPayoutInput): Promise<OrganizerPayout> {
   const { now, ...stored } = await lockDetails(tx, organizerId, userId)
-  const details = newestOf(stored) ?? fail('BANK_DETAILS_MISSING')
+  const details = getNewestDetails(stored) ?? fail('BANK_DETAILS_MISSING')
   if (await hasOpenBankPayout(tx, organizerId)) fail('WITHDRAWAL_PENDING')
   if (amount.amount < bankMinimum.amount)
     fail('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
@@ -78,7 +84,7 @@ async function askBank(tx: Tx, { organizerId, userId, amount }: Wish): Promise<O
   if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
   const wish = { organizerId, askedBy: userId, amount: amount.amount, details }
   const id = (await insertBankPayout(tx, wish, now)) ?? fail('WITHDRAWAL_PENDING')
-  await post(tx, [putAside({ id, organizerId, amount })], now)
-  await tellRequested(tx, id)
+  await post(tx, [reserveEarnings({ id, organizerId, amount })], now)
+  await notifyOperatorsOfPayout(tx, id)
   return showPayout(tx, organizerId, id)
 }

@@ -1,19 +1,19 @@
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { fail } from '@enp/shared/errors'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
-import { findPersonId } from '../../users/find-person.ts'
+import { findUserId } from '../../users/get-user.ts'
 
 /** Money goes out on an owner's word only. Their id. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function requireOwner(db: Database, who: Who, organizerId: string): Promise<string> {
+export async function requireOwner(db: Database, who: CallerIdentity, organizerId: string): Promise<string> {
   await requireMember(db, { ...who, organizerId, roles: ['owner'] })
-  return personOf(db, who)
+  return findUserIdByIdentity(db, who)
 }
 
 /** Owners and managers read what is earned. Errors: NOT_MEMBER, NOT_FOUND. */
-export function requireReader(db: Database, who: Who, organizerId: string): Promise<void> {
-  return requireMember(db, { ...who, organizerId, roles: answeringRoles })
+export function requireReader(db: Database, who: CallerIdentity, organizerId: string): Promise<void> {
+  return requireMember(db, { ...who, organizerId, roles: decidingRoles })
 }
 
 interface Read {
@@ -26,17 +26,17 @@ interface Read {
  * Which organizer a reader asks about, and what they are there: the one they name, else the first of theirs, of whom they
  * may know what they earn. Errors: NOT_MEMBER, NOT_FOUND.
  */
-export async function findRead(db: Database, who: Who, organizerId: string | undefined): Promise<Read> {
+export async function findRead(db: Database, who: CallerIdentity, organizerId: string | undefined): Promise<Read> {
   const memberships = await requireAnyMember(db, who)
   if (organizerId !== undefined) await requireReader(db, who, organizerId)
   // Of the roles that somebody has there the strongest counts.
-  const theirs = answeringRoles.flatMap((role) =>
+  const theirs = decidingRoles.flatMap((role) =>
     memberships.filter((one) => one.role === role && one.serviceId === undefined),
   )
   return theirs.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? fail('NOT_MEMBER')
 }
 
-export async function personOf(db: Database, who: Who): Promise<string> {
+export async function findUserIdByIdentity(db: Database, who: CallerIdentity): Promise<string> {
   if ('userId' in who) return who.userId
-  return (await findPersonId(db, who.telegramId)) ?? fail('NOT_MEMBER')
+  return (await findUserId(db, who.telegramId)) ?? fail('NOT_MEMBER')
 }

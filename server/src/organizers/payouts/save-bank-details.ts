@@ -10,14 +10,20 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
 import { payableFrom } from '@enp/shared/withdrawals'
-import { findOrganizerName } from '../../catalog/members/find-organizer-name.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
-import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import { areSame, type GivenDetails, newestOf, type StoredDetails, showBank } from './bank-details.rules.ts'
+import {
+  areSame,
+  type BankDetailsVersion,
+  getNewestDetails,
+  type StoredDetails,
+  showBank,
+} from './bank-details.rules.ts'
 import { endChange, insertChange } from './bank-details.store.ts'
 import { lockDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
@@ -35,7 +41,7 @@ const problems: Readonly<Record<BankField, string>> = {
  */
 export function saveBankDetails(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   { organizerId, ...written }: { readonly organizerId: string } & BankDetails,
 ): Promise<Answer<'POST /v1/organizer/bank-details'>> {
   return inTransaction(db, async (tx) => {
@@ -46,7 +52,7 @@ export function saveBankDetails(
     const { now, ...stored } = await lockDetails(tx, organizerId, userId)
     // An owner who has lost the role meanwhile changes nothing.
     await requireOwner(tx, who, organizerId)
-    const newest = newestOf(stored)
+    const newest = getNewestDetails(stored)
     if (newest && areSame(newest, details)) return { data: showBank(newest) }
     return { data: showBank(await change(tx, { organizerId, givenBy: userId, details }, stored, now)) }
   })
@@ -59,16 +65,16 @@ interface New {
 }
 
 /** The 24 hours begin with every change: one that replaces another takes its place, not its age. */
-async function change(tx: Tx, given: New, stored: StoredDetails, now: Date): Promise<GivenDetails> {
+async function change(tx: Tx, given: New, stored: StoredDetails, now: Date): Promise<BankDetailsVersion> {
   const { organizerId, givenBy, details } = given
-  if (stored.change) await withdrawUnsent(tx, stored.change.id)
+  if (stored.change) await cancelUnsent(tx, stored.change.id)
   await endChange(tx, organizerId, stored, now)
   const { id, givenAt } = await insertChange(tx, given)
   const organizerName = await findOrganizerName(tx, organizerId)
   const from = payableFrom(givenAt).toISOString()
   const values = { organizerName, organizerId, changeId: id, accountEnd: accountEnd(details.account), from }
   const content = { kind: 'bank_details_changed', values } as const
-  await tellMembers(tx, { organizerId }, { key: `bank_details:${id}`, content, about: id }, ['owner'])
+  await notifyMembers(tx, { organizerId }, { key: `bank_details:${id}`, content, about: id }, ['owner'])
   const subject = { kind: 'organizer', id: organizerId } as const
   await recordAction(tx, { operatorId: null, action: 'bank_details.change', subject, details: { change: id } })
   return { ...details, givenBy, givenAt }

@@ -1,14 +1,14 @@
 import { accountEnd } from '@enp/shared/bank-details'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { findOrganizerName } from '../../catalog/members/find-organizer-name.ts'
-import type { Who } from '../../catalog/members/members.rules.ts'
-import { tellMember, tellMembers } from '../../catalog/members/tell-members.ts'
+import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { notifyMember, notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { withdrawUnsent } from '../../notices/notices-about.ts'
+import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import { type DetailsChange, findWaiting, type GivenDetails, showBank } from './bank-details.rules.ts'
+import { type BankDetailsVersion, type DetailsChange, findWaiting, showBank } from './bank-details.rules.ts'
 import { endChange } from './bank-details.store.ts'
 import { lockDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
@@ -16,7 +16,7 @@ import { requireOwner } from './require-owner.ts'
 interface Stopped {
   readonly organizerId: string
   readonly change: DetailsChange
-  readonly earlier: GivenDetails | undefined
+  readonly earlier: BankDetailsVersion | undefined
 }
 
 /**
@@ -25,7 +25,7 @@ interface Stopped {
  */
 export function stopBankDetails(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   { id, organizerId }: { readonly id: string; readonly organizerId: string },
 ): Promise<Answer<'POST /v1/organizer/bank-details/:id/stop'>> {
   return inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export function stopBankDetails(
 
 /** Notices of the change that were not sent yet are no longer true. */
 async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promise<void> {
-  await withdrawUnsent(tx, change.id)
+  await cancelUnsent(tx, change.id)
   const values = {
     organizerName: await findOrganizerName(tx, organizerId),
     stoppedEnd: accountEnd(change.account),
@@ -54,6 +54,6 @@ async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promis
     key: `bank_details_stopped:${change.id}`,
     content: { kind: 'bank_details_stopped', values },
   } as const
-  await tellMembers(tx, { organizerId }, notice, ['owner'])
-  await tellMember(tx, change.givenBy, notice)
+  await notifyMembers(tx, { organizerId }, notice, ['owner'])
+  await notifyMember(tx, change.givenBy, notice)
 }

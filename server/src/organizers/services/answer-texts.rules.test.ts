@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDuration, readPrice, readRange, readSeasons, readTimes, readWeekdays } from './answer-texts.rules.ts'
+import { parseDuration, parsePrice, parseRange, parseSeasons, parseTimes, parseWeekdays } from './answer-texts.rules.ts'
 
 test.each([
   ['2 ч 30 мин', 150],
@@ -12,7 +12,7 @@ test.each([
   ['долго', undefined],
   ['', undefined],
 ])('%j lasts %j minutes', (text, minutes) => {
-  expect(readDuration(text)).toBe(minutes)
+  expect(parseDuration(text)).toBe(minutes)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['утром', undefined],
   ['10:00 утром', undefined],
 ])('%j are the times %j', (text, times) => {
-  expect(readTimes(text)).toEqual(times)
+  expect(parseTimes(text)).toEqual(times)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['дорого', undefined],
   ['-5', undefined],
 ])('%j is the price %j', (text, price) => {
-  expect(readPrice(text)).toBe(price)
+  expect(parsePrice(text)).toBe(price)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['6-2', undefined],
   ['0', undefined],
 ])('%j people are %j', (text, range) => {
-  expect(readRange(text)).toEqual(range)
+  expect(parseRange(text)).toEqual(range)
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['каждый день', [1, 2, 3, 4, 5, 6, 7]],
   ['когда-нибудь', undefined],
 ])('%j are the days %j', (text, days) => {
-  expect(readWeekdays(text)).toEqual(days)
+  expect(parseWeekdays(text)).toEqual(days)
 })
 
 describe('seasons', () => {
   test('are dearer, cheaper, at a percent or closed, one a line', () => {
-    expect(readSeasons('01.06–31.08 +20%\n1.9-30.9: 90%\n01.10-31.10 -15%; 01.11–31.03 закрыто')).toEqual([
+    expect(parseSeasons('01.06–31.08 +20%\n1.9-30.9: 90%\n01.10-31.10 -15%; 01.11–31.03 закрыто')).toEqual([
       { from: '06-01', until: '08-31', percent: 120 },
       { from: '09-01', until: '09-30', percent: 90 },
       { from: '10-01', until: '10-31', percent: 85 },
@@ -72,7 +72,7 @@ describe('seasons', () => {
   test.each(['31.02-01.03 120%', '01.13-02.13 90%', '01.06-31.08', '01.06-31.08 900%', 'летом', ''])(
     '%j are none',
     (text) => {
-      expect(readSeasons(text)).toBeUndefined()
+      expect(parseSeasons(text)).toBeUndefined()
     },
   )
 })

@@ -12,7 +12,7 @@ const durationPattern = new RegExp(
 const mostBareHours = 12
 
 /** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
-export function readDuration(text: string): number | undefined {
+export function parseDuration(text: string): number | undefined {
   const plain = text.trim()
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
@@ -23,7 +23,7 @@ export function readDuration(text: string): number | undefined {
 }
 
 /** The times of a text, as `09:30`, each once and in order; a time may be «9», «9:30» or «9.30». */
-export function readTimes(text: string): string[] | undefined {
+export function parseTimes(text: string): string[] | undefined {
   const parts = text.split(/[\s,;]+/).filter(Boolean)
   const times = parts.map((part) => {
     const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]([0-5]\d))?$/.exec(part) ?? []
@@ -34,24 +34,24 @@ export function readTimes(text: string): string[] | undefined {
 }
 
 /** Roubles of «2 500», «2500,50 ₽»; at most two decimals. */
-export function readPrice(text: string): number | undefined {
+export function parsePrice(text: string): number | undefined {
   const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
   return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
 }
 
 /** «Анна Соколова, +7 921 000-00-01»: who leads, and where to call. */
-export function readGuide(text: string): { name: string; phone?: string } {
+export function parseGuide(text: string): { name: string; phone?: string } {
   const [, name, phone] = /^(.*?)[\s,;:—–]*(\+?\d[\d\s()–-]{5,30}\d)$/s.exec(text.trim()) ?? []
   return name && phone ? { name: visibleText(name), phone: visibleText(phone) } : { name: visibleText(text) }
 }
 
-export function readCount(text: string): number | undefined {
+export function parseCount(text: string): number | undefined {
   const plain = text.trim().replace(/\+$/, '')
   return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
 }
 
 /** «2–6», «до 6», «6»: the least and the most. */
-export function readRange(text: string): { least: number; most: number } | undefined {
+export function parseRange(text: string): { least: number; most: number } | undefined {
   const [, least, most] = /^(?:(\d{1,4})\s*[-–—]\s*|(?:до|up to)\s+)?(\d{1,4})$/i.exec(text.trim()) ?? []
   if (most === undefined) return undefined
   const range = { least: Number(least ?? 1), most: Number(most) }
@@ -75,7 +75,7 @@ const groups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
 ]
 
 /** «пн–пт», «ср, сб», «выходные»: Monday is 1. */
-export function readWeekdays(text: string): number[] | undefined {
+export function parseWeekdays(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase()
   const group = groups.find(([pattern]) => pattern.test(plain))
   if (group) return [...group[1]]
@@ -105,7 +105,7 @@ const leastPercent = 10
 const mostPercent = 500
 
 /** Lines like «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
-export function readSeasons(text: string): Season[] | undefined {
+export function parseSeasons(text: string): Season[] | undefined {
   const lines = text
     .split(/[\n;]+/)
     .map((line) => line.trim())

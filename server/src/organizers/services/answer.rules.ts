@@ -8,16 +8,16 @@ import type {
 } from '@enp/shared/calls/organizer-drafts-shapes'
 import { plainText, visibleText } from '@enp/shared/plain-text'
 import {
-  readCount,
-  readDuration,
-  readGuide,
-  readPrice,
-  readRange,
-  readSeasons,
-  readTimes,
-  readWeekdays,
+  parseCount,
+  parseDuration,
+  parseGuide,
+  parsePrice,
+  parseRange,
+  parseSeasons,
+  parseTimes,
+  parseWeekdays,
 } from './answer-texts.rules.ts'
-import { keyedExtras, readExtras } from './extras.rules.ts'
+import { keyedExtras, parseExtras } from './extras.rules.ts'
 
 export interface Fault {
   readonly fault: AnswerFault
@@ -94,13 +94,13 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
   address: named('address'),
   meetingPoint: named('meetingPoint'),
   guide: (text) => {
-    const { name, ...rest } = readGuide(text)
+    const { name, ...rest } = parseGuide(text)
     const read = line(name, longest.guide)
     return 'fault' in read ? read : { change: { guide: { name: read.value, ...rest } } }
   },
   openingHours: named('openingHours'),
   duration: (text) => {
-    const durationMinutes = readDuration(text)
+    const durationMinutes = parseDuration(text)
     if (durationMinutes === undefined || durationMinutes < 1 || durationMinutes > mostMinutes)
       return { fault: 'not_a_duration' }
     return { change: { durationMinutes } }
@@ -108,17 +108,17 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
   difficulty: (text) => chosen('difficulty', ['easy', 'moderate', 'hard'], text),
   kind: (text) => chosen('kind', ['show', 'park', 'spa', 'rental', 'museum', 'workshop'], text),
   ageLimit: (text) => {
-    const ageLimit = readCount(text)
+    const ageLimit = parseCount(text)
     if (ageLimit === undefined) return { fault: 'not_a_number' }
     return ageLimit > 18 ? { fault: 'out_of_range', most: 18 } : { change: { ageLimit } }
   },
   checkTimes: (text) => {
-    const [checkInFrom, checkOutUntil, more] = readTimes(text.replace(/[-–—]/g, ' ')) ?? []
+    const [checkInFrom, checkOutUntil, more] = parseTimes(text.replace(/[-–—]/g, ' ')) ?? []
     if (checkInFrom === undefined || checkOutUntil === undefined || more !== undefined) return { fault: 'not_times' }
     return { change: { checkInFrom, checkOutUntil } }
   },
   party: (text, { category, options }) => {
-    const party = readRange(text)
+    const party = parseRange(text)
     if (!party) return { fault: 'not_a_range' }
     const most = category === 'hotel' ? mostUnits : Math.max(...options.map(({ capacity = mostUnits }) => capacity))
     return party.most > Math.min(most, mostUnits)
@@ -132,7 +132,7 @@ const mostUnits = 100
 
 function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, most: number) {
   return (text: string): Change<DraftOption> => {
-    const count = readCount(text)
+    const count = parseCount(text)
     if (count === undefined) return { fault: 'not_a_number' }
     return count < 1 || count > most ? { fault: 'out_of_range', most } : { change: { [key]: count } }
   }
@@ -142,7 +142,7 @@ const isPrice = (price: number | undefined) => price !== undefined && price > 0 
 
 function priced<K extends 'price' | 'childPrice'>(key: K) {
   return (text: string): Change<DraftOption> => {
-    const price = readPrice(text)
+    const price = parsePrice(text)
     return isPrice(price) ? { change: { [key]: price } } : { fault: 'not_a_price' }
   }
 }
@@ -153,7 +153,7 @@ const ofOption: Record<OptionField, (text: string, content: DraftContent) => Cha
     return 'fault' in read ? read : { change: { name: read.value } }
   },
   startTimes: (text) => {
-    const startTimes = readTimes(text)
+    const startTimes = parseTimes(text)
     return startTimes && startTimes.length <= 48
       ? { change: { startTimes: startTimes.sort() } }
       : { fault: 'not_times' }
@@ -164,17 +164,17 @@ const ofOption: Record<OptionField, (text: string, content: DraftContent) => Cha
   price: priced('price'),
   childPrice: priced('childPrice'),
   extras: (text, content) => {
-    const extras = readExtras(text)
+    const extras = parseExtras(text)
     if (!extras?.every(({ price }) => isPrice(price))) return { fault: 'not_extras' }
     if (extras.some(({ title }) => title.length > longest.extra)) return { fault: 'too_long', most: longest.extra }
     return { change: { extras: keyedExtras(extras, content) } }
   },
   weekdays: (text) => {
-    const weekdays = readWeekdays(text)
+    const weekdays = parseWeekdays(text)
     return weekdays ? { change: { weekdays } } : { fault: 'not_weekdays' }
   },
   seasons: (text) => {
-    const seasons = readSeasons(text)
+    const seasons = parseSeasons(text)
     return seasons ? { change: { seasons } } : { fault: 'not_seasons' }
   },
 }
@@ -182,7 +182,7 @@ const ofOption: Record<OptionField, (text: string, content: DraftContent) => Cha
 const isOfOption = (field: DraftField): field is OptionField => field in ofOption
 
 /** The content with what was answered, or why the answer isn't one. Without a text the question is skipped. */
-export function answered(
+export function applyAnswer(
   content: DraftContent,
   { field, option = 0, optional }: DraftStep,
   text: string | undefined,

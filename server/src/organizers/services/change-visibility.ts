@@ -1,22 +1,22 @@
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { organizerOf, withholdService } from '../../catalog/listing/withhold-service.ts'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/members/require-member.ts'
+import { findOrganizerId, withholdService } from '../../catalog/listing/withhold-service.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
 /** Hides a service from the catalogue or shows it again. Errors: NOT_MEMBER, NOT_FOUND. docs/product.md, section 20. */
 export function changeVisibility(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   serviceId: string,
   hidden: boolean,
 ): Promise<Answer<'POST /internal/organizer/services/:id/visibility'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
-    const organizerId = (await organizerOf(tx, serviceId)) ?? fail('NOT_FOUND')
-    await requireMember(tx, { ...who, organizerId, serviceId, roles: answeringRoles })
+    const organizerId = (await findOrganizerId(tx, serviceId)) ?? fail('NOT_FOUND')
+    await requireMember(tx, { ...who, organizerId, serviceId, roles: decidingRoles })
     return { data: { status: await withholdService(tx, serviceId, hidden) } }
   })
 }

@@ -1,15 +1,15 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { plainText } from '@enp/shared/plain-text'
-import { tellMembers } from '../../catalog/members/tell-members.ts'
+import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findShownMessages } from '../../notices/notices-about.ts'
+import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import type { DraftRow } from './draft-row.rules.ts'
 import { changeState, lockDraft } from './drafts.store.ts'
-import type { KeptDraft } from './kept-draft.rules.ts'
-import { lookAtService, renewService } from './show-services.ts'
+import { getReviewedService, refreshServiceNotification } from './show-services.ts'
 import { publish } from './submit-draft.ts'
 
 type Decision = Body<'POST /internal/admin/services/:id/decide'>
@@ -28,13 +28,13 @@ export function decideService(
     const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
     const first = kept.state === 'submitted' && kept.submission === decision.submission
     if (first) await decide(tx, kept, decision)
-    const service = await lookAtService(tx, id)
-    if (first) await renewService(tx, id)
-    return { data: { first, service, shownTo: await findShownMessages(tx, id) } }
+    const service = await getReviewedService(tx, id)
+    if (first) await refreshServiceNotification(tx, id)
+    return { data: { first, service, shownTo: await listOperatorMessages(tx, id) } }
   })
 }
 
-async function decide(tx: Tx, kept: KeptDraft, { operatorId, approve, reason }: Decision): Promise<void> {
+async function decide(tx: Tx, kept: DraftRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, content, submission, organizer_id: organizerId } = kept
   const words = approve || reason === undefined ? undefined : plainText(reason) || undefined
   const serviceId = approve ? await publish(tx, kept, operatorId) : undefined
@@ -48,5 +48,5 @@ async function decide(tx: Tx, kept: KeptDraft, { operatorId, approve, reason }: 
   }
   const told = { kind: 'service_decided', values } as const
   const thing = { organizerId, serviceId: serviceId ?? kept.service_id ?? undefined }
-  await tellMembers(tx, thing, { key: `service-decided:${id}:${submission}`, content: told })
+  await notifyMembers(tx, thing, { key: `service-decided:${id}:${submission}`, content: told })
 }

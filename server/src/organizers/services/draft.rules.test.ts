@@ -2,9 +2,9 @@ import type { DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
 import { describe, expect, test } from 'vitest'
 import { checkService } from '../../catalog/import/import-check.ts'
 import { serviceFaults } from '../../catalog/import/import-service.rules.ts'
-import { answered } from './answer.rules.ts'
-import { emptyContent, missingOf, needsReview, stepsOf } from './draft.rules.ts'
-import { serviceRow, summaryOf } from './service-row.rules.ts'
+import { applyAnswer } from './answer.rules.ts'
+import { emptyContent, findMissingStep, listSteps, needsReview } from './draft.rules.ts'
+import { serviceRow, toSummary } from './service-row.rules.ts'
 
 const common = {
   title: 'Шхеры',
@@ -49,8 +49,8 @@ const said: Record<string, Record<string, string | null>> = {
 
 function filled(category: string): DraftContent {
   let content = emptyContent()
-  for (let asked = missingOf(content); asked; asked = missingOf(content)) {
-    const result = answered(content, asked, said[category]?.[asked.step] ?? undefined)
+  for (let asked = findMissingStep(content); asked; asked = findMissingStep(content)) {
+    const result = applyAnswer(content, asked, said[category]?.[asked.step] ?? undefined)
     if ('fault' in result) throw new Error(`${asked.step}: ${result.fault}`)
     content = result
   }
@@ -64,16 +64,16 @@ describe.each(Object.keys(said))('a finished %s', (category) => {
     expect(serviceFaults(row)).toEqual([])
   })
   test('was asked only what belongs to it', () => {
-    const steps = stepsOf(filled(category)).map(({ step }) => step)
+    const steps = listSteps(filled(category)).map(({ step }) => step)
     expect([...steps].sort()).toEqual(Object.keys(said[category] ?? {}).sort())
   })
 })
 
 test('without opening hours start times can’t be skipped', () => {
   const content = { ...filled('entertainment'), openingHours: null }
-  expect(missingOf(content)).toMatchObject({ step: 'startTimes.0', optional: false })
+  expect(findMissingStep(content)).toMatchObject({ step: 'startTimes.0', optional: false })
   expect(
-    answered(
+    applyAnswer(
       content,
       { step: 'startTimes.0', field: 'startTimes', option: 0, optional: false, answered: false },
       undefined,
@@ -96,8 +96,8 @@ test.each([
   ['confirmation', 'завтра', 'not_a_choice'],
 ])('%s is not %j: %s', (step, text, fault) => {
   const content = filled('excursion')
-  const asked = stepsOf(content).find((one) => one.step === step)
-  expect(asked && answered(content, asked, text)).toMatchObject({ fault })
+  const asked = listSteps(content).find((one) => one.step === step)
+  expect(asked && applyAnswer(content, asked, text)).toMatchObject({ fault })
 })
 
 test('words and photos are read by an operator, prices and numbers are not', () => {
@@ -126,7 +126,7 @@ test('words and photos are read by an operator, prices and numbers are not', () 
 })
 
 test('the summary is the first sentences that fit', () => {
-  expect(summaryOf('Коротко.')).toBe('Коротко.')
-  expect(summaryOf(`Раз. Два. ${'а'.repeat(300)}`)).toBe('Раз. Два.')
-  expect(summaryOf('слово '.repeat(80)).length).toBeLessThanOrEqual(240)
+  expect(toSummary('Коротко.')).toBe('Коротко.')
+  expect(toSummary(`Раз. Два. ${'а'.repeat(300)}`)).toBe('Раз. Два.')
+  expect(toSummary('слово '.repeat(80)).length).toBeLessThanOrEqual(240)
 })

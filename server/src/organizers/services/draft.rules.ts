@@ -81,7 +81,7 @@ const questions: Record<DraftField, Question> = {
 export const emptyContent = (): DraftContent => ({ photos: [], options: [{ key: 'option-1' }] })
 
 /** What is asked of such a service, in its order: all questions of an option before those of the next. */
-export function stepsOf(content: DraftContent): DraftStep[] {
+export function listSteps(content: DraftContent): DraftStep[] {
   const asked = draftFields.filter((field) => isAsked(questions[field], content))
   const first = asked.findIndex((field) => questions[field].ofOption)
   const ofOption = asked.filter((field) => questions[field].ofOption)
@@ -110,8 +110,8 @@ function stepOf(content: DraftContent, field: DraftField, option?: number): Draf
 }
 
 /** The first question that waits; undefined when the service can be sent. */
-export const missingOf = (content: DraftContent): DraftStep | undefined =>
-  stepsOf(content).find(({ answered }) => !answered)
+export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
+  listSteps(content).find(({ answered }) => !answered)
 
 /** What travellers read and see is looked at by an operator; prices, numbers and times are the organizer's own. */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {

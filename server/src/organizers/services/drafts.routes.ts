@@ -4,9 +4,9 @@ import type { Handlers } from '../../http/route.ts'
 import { changeVisibility } from './change-visibility.ts'
 import { decideService } from './decide-service.ts'
 import { answerDraft, beginDraft, changeOptions, changePhoto } from './edit-draft.ts'
-import { keepPhoto } from './keep-photo.ts'
-import { listDrafts, readDraft } from './read-drafts.ts'
+import { getDraft, listDrafts } from './get-drafts.ts'
 import { listSubmitted, showSubmitted } from './show-services.ts'
+import { storeDraftPhoto } from './store-draft-photo.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
@@ -14,36 +14,36 @@ export const organizerDraftsRoutes: Pick<
   Handlers,
   keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
 > = {
-  'GET /v1/organizer/drafts': (deps, { person }) => listDrafts(deps, { userId: person.id }),
+  'GET /v1/organizer/drafts': (deps, { user: person }) => listDrafts(deps, { userId: person.id }),
   'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
-  'POST /v1/organizer/drafts': (deps, { person, body }) => beginDraft(deps, { userId: person.id }, body),
+  'POST /v1/organizer/drafts': (deps, { user: person, body }) => beginDraft(deps, { userId: person.id }, body),
   'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...begun } }) =>
     beginDraft(deps, { telegramId }, begun),
-  'GET /v1/organizer/drafts/:id': (deps, { person, params }) => readDraft(deps, { userId: person.id }, params.id),
-  'GET /internal/organizer/drafts/:id': (deps, { query, params }) => readDraft(deps, query, params.id),
-  'POST /v1/organizer/drafts/:id/answers': (deps, { person, params, body }) =>
+  'GET /v1/organizer/drafts/:id': (deps, { user: person, params }) => getDraft(deps, { userId: person.id }, params.id),
+  'GET /internal/organizer/drafts/:id': (deps, { query, params }) => getDraft(deps, query, params.id),
+  'POST /v1/organizer/drafts/:id/answers': (deps, { user: person, params, body }) =>
     answerDraft(deps, { userId: person.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/answers': (deps, { params, body: { telegramId, ...answer } }) =>
     answerDraft(deps, { telegramId }, params.id, answer),
-  'POST /v1/organizer/drafts/:id/options': (deps, { person, params, body }) =>
+  'POST /v1/organizer/drafts/:id/options': (deps, { user: person, params, body }) =>
     changeOptions(deps, { userId: person.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/options': (deps, { params, body: { telegramId, ...change } }) =>
     changeOptions(deps, { telegramId }, params.id, change),
-  'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => keepPhoto(deps, params.id, body),
-  'POST /v1/organizer/drafts/:id/photos/change': (deps, { person, params, body }) =>
+  'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => storeDraftPhoto(deps, params.id, body),
+  'POST /v1/organizer/drafts/:id/photos/change': (deps, { user: person, params, body }) =>
     changePhoto(deps, { userId: person.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/photos/change': (deps, { params, body: { telegramId, ...change } }) =>
     changePhoto(deps, { telegramId }, params.id, change),
-  'POST /v1/organizer/drafts/:id/submit': (deps, { person, params }) =>
+  'POST /v1/organizer/drafts/:id/submit': (deps, { user: person, params }) =>
     submitDraft(deps, { userId: person.id }, params.id),
   'POST /internal/organizer/drafts/:id/submit': (deps, { params, body }) => submitDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/withdraw': (deps, { person, params }) =>
+  'POST /v1/organizer/drafts/:id/withdraw': (deps, { user: person, params }) =>
     withdrawDraft(deps, { userId: person.id }, params.id),
   'POST /internal/organizer/drafts/:id/withdraw': (deps, { params, body }) => withdrawDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/discard': (deps, { person, params }) =>
+  'POST /v1/organizer/drafts/:id/discard': (deps, { user: person, params }) =>
     discardDraft(deps, { userId: person.id }, params.id),
   'POST /internal/organizer/drafts/:id/discard': (deps, { params, body }) => discardDraft(deps, body, params.id),
-  'POST /v1/organizer/services/:id/visibility': (deps, { person, params, body }) =>
+  'POST /v1/organizer/services/:id/visibility': (deps, { user: person, params, body }) =>
     changeVisibility(deps, { userId: person.id }, params.id, body.hidden),
   'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
     changeVisibility(deps, { telegramId }, params.id, hidden),

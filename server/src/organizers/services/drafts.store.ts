@@ -4,7 +4,7 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { draftLifeCycle } from './draft.rules.ts'
-import type { KeptDraft } from './kept-draft.rules.ts'
+import type { DraftRow } from './draft-row.rules.ts'
 
 function drafts(db: Database) {
   return db
@@ -29,21 +29,21 @@ function drafts(db: Database) {
     ])
 }
 
-export function findDraft(db: Database, id: string): Promise<KeptDraft | undefined> {
+export function findDraft(db: Database, id: string): Promise<DraftRow | undefined> {
   return drafts(db).where('draft.id', '=', id).executeTakeFirst()
 }
 
 /** Until the transaction ends nobody else changes or decides it. */
-export async function lockDraft(tx: Tx, id: string): Promise<KeptDraft | undefined> {
+export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefined> {
   const locked = await tx.selectFrom('service_draft').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return locked && findDraft(tx, id)
 }
 
 /** The form of the service that an option belongs to, locked; imported services have none. */
-export async function lockDraftOfOption(
+export async function lockDraftByOption(
   tx: Tx,
   optionId: string,
-): Promise<{ readonly draft: KeptDraft; readonly optionKey: string } | undefined> {
+): Promise<{ readonly draft: DraftRow; readonly optionKey: string } | undefined> {
   const found = await tx
     .selectFrom('service_option')
     .innerJoin('service_draft', 'service_draft.service_id', 'service_option.service_id')
@@ -157,12 +157,12 @@ export async function changeState(tx: Tx, id: string, change: Change): Promise<v
     .executeTakeFirstOrThrow()
 }
 
-export async function removeDraft(tx: Tx, id: string): Promise<void> {
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
 }
 
 /** Those that wait for an operator, the oldest first, and how many there are. */
-export async function findSubmitted(db: Database, most: number): Promise<{ rows: KeptDraft[]; total: number }> {
+export async function findSubmitted(db: Database, most: number): Promise<{ rows: DraftRow[]; total: number }> {
   const rows = await drafts(db)
     .where('draft.state', '=', sql.lit('submitted'))
     .orderBy('draft.submitted_at')

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { type Draft, type DraftContent, maxDraftOptions, maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { answeringRoles, type Who } from '../../catalog/members/members.rules.ts'
-import { requireMember } from '../../catalog/members/require-member.ts'
-import { findRegions } from '../../catalog/places/find-regions.ts'
+import { findRegions } from '../../catalog/regions/find-regions.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireMember } from '../../catalog/team/require-member.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { answered, type Fault } from './answer.rules.ts'
-import { emptyContent, stepsOf } from './draft.rules.ts'
+import { applyAnswer, type Fault } from './answer.rules.ts'
+import { emptyContent, listSteps } from './draft.rules.ts'
+import type { DraftRow } from './draft-row.rules.ts'
 import { changeState, countUnpublished, insertDraft, lockDraft, lockOrganizer, saveContent } from './drafts.store.ts'
-import type { KeptDraft } from './kept-draft.rules.ts'
-import { requireDraft } from './read-drafts.ts'
+import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
 
 /** Begins a service, once per key of who asks. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. docs/product.md, section 20. */
 export function beginDraft(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   { organizerId, key }: { organizerId: string; key: string },
 ): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
-    await requireMember(tx, { ...who, organizerId, roles: answeringRoles })
+    await requireMember(tx, { ...who, organizerId, roles: decidingRoles })
     await lockOrganizer(tx, organizerId)
     if ((await countUnpublished(tx, organizerId)) >= maxDrafts) fail('DRAFT_LIMIT')
     const digest = createHash('sha256')
@@ -38,7 +38,7 @@ export function beginDraft(
  */
 export async function answerDraft(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   { step, text }: Pick<Body<'POST /internal/organizer/drafts/:id/answers'>, 'step' | 'text'>,
 ): Promise<Answer<'POST /internal/organizer/drafts/:id/answers'>> {
@@ -46,11 +46,11 @@ export async function answerDraft(
   const regions = isRegion ? await findRegions(db, text) : []
   return inTransaction(db, async (tx) => {
     const kept = await lockForEdit(tx, who, id)
-    const asked = stepsOf(kept.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
+    const asked = listSteps(kept.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
     const [region, ...others] = regions
     if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(kept) } }
     if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(kept) } }
-    const content = answered(kept.content, asked, region?.code ?? text)
+    const content = applyAnswer(kept.content, asked, region?.code ?? text)
     if (isFault(content)) return { data: { ...content, draft: toDraft(kept) } }
     return { data: { draft: await keep(tx, kept, content) } }
   })
@@ -61,7 +61,7 @@ const isFault = (result: DraftContent | Fault): result is Fault => 'fault' in re
 /** Another option of the service, or one less; the last stays. Errors: those of `answerDraft`. */
 export function changeOptions(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   { add, remove }: Pick<Body<'POST /internal/organizer/drafts/:id/options'>, 'add' | 'remove'>,
 ): Promise<{ data: Draft }> {
@@ -81,7 +81,7 @@ function freeKey(options: DraftContent['options']): string {
 /** Errors: those of `answerDraft`. */
 export function changePhoto(
   { db }: Pick<Deps, 'db'>,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   { uniqueId, action }: Pick<Body<'POST /internal/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
 ): Promise<{ data: Draft }> {
@@ -97,7 +97,7 @@ export function changePhoto(
 
 export function edit(
   db: Database,
-  who: Who,
+  who: CallerIdentity,
   id: string,
   change: (content: DraftContent) => DraftContent,
 ): Promise<{ data: Draft }> {
@@ -107,14 +107,14 @@ export function edit(
   })
 }
 
-async function lockForEdit(tx: Tx, who: Who, id: string): Promise<KeptDraft> {
+async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
   await requireDraft(tx, who, id)
   const kept = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
   return kept.state === 'submitted' ? fail('DRAFT_LOCKED') : kept
 }
 
 /** What is in the catalogue stays as it is; its draft differs from it from now on. */
-async function keep(tx: Tx, kept: KeptDraft, content: DraftContent): Promise<Draft> {
+async function keep(tx: Tx, kept: DraftRow, content: DraftContent): Promise<Draft> {
   if (JSON.stringify(content) === JSON.stringify(kept.content)) return toDraft(kept)
   await saveContent(tx, kept.id, content)
   if (kept.state === 'published') await changeState(tx, kept.id, { to: 'draft' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readGuide } from './answer-texts.rules.ts'
-import { keyedExtras, readExtras } from './extras.rules.ts'
+import { parseGuide } from './answer-texts.rules.ts'
+import { keyedExtras, parseExtras } from './extras.rules.ts'
 
 test.each([
   ['Обед — 600', [['Обед', 600]]],
@@ -19,7 +19,7 @@ test.each([
     ],
   ],
 ])('%j are extras', (text, extras) => {
-  expect(readExtras(text)?.map(({ title, price }) => [title, price])).toEqual(extras)
+  expect(parseExtras(text)?.map(({ title, price }) => [title, price])).toEqual(extras)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     .fill('а')
     .map((a, at) => `${a}${at} — 1`)
     .join(';'),
-])('%j are none', (text) => expect(readExtras(text)).toBeUndefined())
+])('%j are none', (text) => expect(parseExtras(text)).toBeUndefined())
 
 test('an extra keeps its key in all options, a new one has another', () => {
   const options = [
@@ -55,5 +55,5 @@ test.each([
   ['Вера', { name: 'Вера' }],
   ['Пётр 1', { name: 'Пётр 1' }],
 ])('%j is a guide', (text, guide) => {
-  expect(readGuide(text)).toEqual(guide)
+  expect(parseGuide(text)).toEqual(guide)
 })

@@ -1,6 +1,6 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
-import { lockDraftOfOption, savePlan } from './drafts.store.ts'
+import { lockDraftByOption, savePlan } from './drafts.store.ts'
 import { withPlan } from './plan.rules.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function changeWithForm<Plan extends OptionCalendar['plan']>(
   optionId: string,
   change: () => Promise<Plan | undefined>,
 ): Promise<Plan | undefined> {
-  const found = await lockDraftOfOption(tx, optionId)
+  const found = await lockDraftByOption(tx, optionId)
   const plan = await change()
   if (!plan || !found?.draft.published) return plan
   const { id, content, published } = found.draft

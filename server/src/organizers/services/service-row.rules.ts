@@ -18,7 +18,7 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
   const capacities = content.options.map(({ capacity }) => needed(capacity))
   return {
     ...{ organizer, key, category: needed(category), title: needed(title), description: needed(description) },
-    shortDescription: summaryOf(needed(description)),
+    shortDescription: toSummary(needed(description)),
     ...{ region: needed(region), city: needed(city), address: needed(address) },
     ...{ cancellationPolicy: needed(cancellationPolicy), confirmation: needed(confirmation) },
     ...(category === 'excursion' && guide && { guide }),
@@ -74,7 +74,7 @@ function needed<T>(value: T | null | undefined): T {
 }
 
 /** The first sentences that fit, else as many words as fit. */
-export function summaryOf(description: string): string {
+export function toSummary(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (text.length <= longestSummary) return text
   const head = text.slice(0, longestSummary)

@@ -1,9 +1,9 @@
-import type { Draft, LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
-import { stepsOf } from './draft.rules.ts'
-import type { KeptDraft } from './kept-draft.rules.ts'
+import type { Draft, ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
+import { listSteps } from './draft.rules.ts'
+import type { DraftRow } from './draft-row.rules.ts'
 
 /** A draft as its organizer's members read it. */
-export function toDraft(kept: KeptDraft): Draft {
+export function toDraft(kept: DraftRow): Draft {
   const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = kept
   return {
     ...{ id, organizerId: organizer_id, organizerName: organizer_name, state, submission },
@@ -11,12 +11,12 @@ export function toDraft(kept: KeptDraft): Draft {
     ...(service_id !== null && { serviceId: service_id }),
     ...(service_status !== null && { serviceStatus: service_status }),
     content,
-    steps: stepsOf(content),
+    steps: listSteps(content),
   }
 }
 
 /** The same for an operator. One without a known name is called by the Telegram id. */
-export function toLookedAtService(kept: KeptDraft): LookedAtService {
+export function toReviewedService(kept: DraftRow): ReviewedService {
   const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = kept
   return {
     ...{ draftId: id, submission, state, organizerName: organizer_name, isEdit: published !== null, content },

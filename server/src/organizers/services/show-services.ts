@@ -1,37 +1,37 @@
-import type { LookedAtService } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { renewUnsent } from '../../notices/notices-about.ts'
+import { updateUnsent } from '../../notifications/notifications-about.ts'
+import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { type OperatorNotice, tellOperator, tellOperators } from '../../operators/tell-operators.ts'
 import { findDraft, findSubmitted } from './drafts.store.ts'
-import { toLookedAtService } from './show-draft.rules.ts'
+import { toReviewedService } from './show-draft.rules.ts'
 
 const mostListed = 20
 
 /** A service as operators read it. Errors: NOT_FOUND. */
-export async function lookAtService(db: Database, id: string): Promise<LookedAtService> {
-  return toLookedAtService((await findDraft(db, id)) ?? fail('NOT_FOUND'))
+export async function getReviewedService(db: Database, id: string): Promise<ReviewedService> {
+  return toReviewedService((await findDraft(db, id)) ?? fail('NOT_FOUND'))
 }
 
 /** Every operator is asked to read what was sent. */
-export async function tellService(tx: Tx, id: string): Promise<void> {
-  await tellOperators(tx, noticeOf(await lookAtService(tx, id)))
+export async function notifyOperatorsOfService(tx: Tx, id: string): Promise<void> {
+  await notifyOperators(tx, toNotification(await getReviewedService(tx, id)))
 }
 
 /** What waits is shown to who became an operator, or came back, each submission once. */
-export async function showWaitingServices(tx: Tx, userId: string): Promise<void> {
+export async function notifyOperatorOfServices(tx: Tx, userId: string): Promise<void> {
   const { rows } = await findSubmitted(tx, mostListed)
-  for (const row of rows) await tellOperator(tx, userId, noticeOf(toLookedAtService(row)))
+  for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedService(row)))
 }
 
 /** What operators have not been sent yet says how it stands; of what waits no more they are told nothing. */
-export async function renewService(tx: Tx, id: string): Promise<void> {
-  const service = await lookAtService(tx, id)
-  const { about, content } = noticeOf(service)
-  await renewUnsent(tx, about, content, service.state !== 'submitted')
+export async function refreshServiceNotification(tx: Tx, id: string): Promise<void> {
+  const service = await getReviewedService(tx, id)
+  const { about, content } = toNotification(service)
+  await updateUnsent(tx, about, content, service.state !== 'submitted')
 }
 
 /** Errors: NOT_OPERATOR. */
@@ -41,7 +41,7 @@ export async function listSubmitted(
 ): Promise<Answer<'POST /internal/admin/services/list'>> {
   await requireOperator(db, operatorId)
   const { rows, total } = await findSubmitted(db, mostListed)
-  return { data: { services: rows.map(toLookedAtService), total } }
+  return { data: { services: rows.map(toReviewedService), total } }
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
@@ -51,10 +51,10 @@ export async function showSubmitted(
   id: string,
 ): Promise<Answer<'POST /internal/admin/services/:id/show'>> {
   await requireOperator(db, operatorId)
-  return { data: await lookAtService(db, id) }
+  return { data: await getReviewedService(db, id) }
 }
 
-function noticeOf(service: LookedAtService): OperatorNotice {
+function toNotification(service: ReviewedService): OperatorNotification {
   const content = { kind: 'service_pending', values: service } as const
   return { key: `service:${service.draftId}:${service.submission}`, content, about: service.draftId }
 }

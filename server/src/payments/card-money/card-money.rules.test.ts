@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeFrom, waitingOf, withdrawableFrom } from './card-money.rules.ts'
+import { freeFrom, listHeldCardMoney, withdrawableFrom } from './card-money.rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2028, 2, day))
 const parts = [
@@ -12,14 +12,14 @@ describe('a card’s refund on the usdt balance', () => {
     expect(withdrawableFrom(new Date('2028-01-01T10:00:00Z'))).toEqual(new Date('2028-03-01T10:00:00Z'))
   })
   test('waits wholly while the balance covers it', () => {
-    expect(waitingOf(200n, parts)).toEqual(parts)
+    expect(listHeldCardMoney(200n, parts)).toEqual(parts)
   })
   test('never waits for more than the balance, and what becomes free last waits longest', () => {
-    expect(waitingOf(60n, parts)).toEqual([
+    expect(listHeldCardMoney(60n, parts)).toEqual([
       { amount: 10n, from: at(1) },
       { amount: 50n, from: at(5) },
     ])
-    expect(waitingOf(0n, parts)).toEqual([])
+    expect(listHeldCardMoney(0n, parts)).toEqual([])
   })
   test('becomes free part by part', () => {
     expect([0n, 1n, 30n, 31n, 80n].map((missing) => freeFrom(missing, parts))).toEqual([

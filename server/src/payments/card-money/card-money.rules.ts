@@ -14,18 +14,18 @@ export interface CardMoney {
 }
 
 /** Returns the parts of a usdt balance that are held, the earliest first; never more than the balance. */
-export function waitingOf(balance: bigint, all: readonly CardMoney[]): CardMoney[] {
+export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): CardMoney[] {
   let rest = balance
   // Where the balance is smaller than all parts, the earliest parts were spent, so the latest are held.
   const latestFirst = all.toReversed().flatMap(({ amount, from }) => {
-    const part = leastOf(amount, rest)
+    const part = min(amount, rest)
     rest -= part
     return part > 0n ? [{ amount: part, from }] : []
   })
   return latestFirst.toReversed()
 }
 
-export const sumOf = (all: readonly CardMoney[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
+export const sumCardMoney = (all: readonly CardMoney[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** When so much more than what is free can be withdrawn; undefined where all of it can be now. */
 export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date | undefined {
@@ -38,4 +38,4 @@ export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date |
   return undefined
 }
 
-export const leastOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+export const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,6 +1,6 @@
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../../core/database.ts'
-import { type CardMoney, leastOf, waitingOf, withdrawableFrom } from './card-money.rules.ts'
+import { type CardMoney, listHeldCardMoney, min, withdrawableFrom } from './card-money.rules.ts'
 import { findSpent, findWaiting, insertCardMoney, saveReturned, saveSpent } from './card-money.store.ts'
 
 interface Refund {
@@ -31,7 +31,7 @@ export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, cu
   if (currency !== 'usdt') return
   let open = amount
   for (const { id, amount: has } of await findWaiting(tx, userId)) {
-    const part = leastOf(has, open)
+    const part = min(has, open)
     if (part > 0n) await saveSpent(tx, id, key, part)
     open -= part
   }
@@ -42,13 +42,13 @@ export async function returnCardMoney(tx: Tx, key: string, { amount, currency }:
   if (currency !== 'usdt') return
   let open = amount
   for (const spent of await findSpent(tx, key)) {
-    const part = leastOf(spent.amount, open)
+    const part = min(spent.amount, open)
     if (part > 0n) await saveReturned(tx, spent, key, part)
     open -= part
   }
 }
 
 /** Returns what of a person's usdt balance can't be withdrawn yet, the earliest first. */
-export async function readWaiting(db: Database, userId: string, balance: Money<'usdt'>): Promise<CardMoney[]> {
-  return waitingOf(balance.amount, await findWaiting(db, userId))
+export async function getHeldCardMoney(db: Database, userId: string, balance: Money<'usdt'>): Promise<CardMoney[]> {
+  return listHeldCardMoney(balance.amount, await findWaiting(db, userId))
 }

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { mismatchOnChain, outcomeOf } from './chain-payment.rules.ts'
+import { mismatchOnChain, toChainOutcome } from './chain-payment.rules.ts'
 
 const price = money('ton', 12_340_000_000n)
 
@@ -27,5 +27,5 @@ test.each([
   ['credited', 'ton', 12_340_000_000n, 'on_balance'],
   ['credited', 'usdt', 1n, 'on_balance'],
 ] as const)('%s with %s %s reads back as what it became', (state, currency, amount, outcome) => {
-  expect(outcomeOf({ state, currency, total_amount: amount }, { price })).toBe(outcome)
+  expect(toChainOutcome({ state, currency, total_amount: amount }, { price })).toBe(outcome)
 })

@@ -21,7 +21,7 @@ export function mismatchOnChain(
 export type ChainOutcome = 'paid' | 'underpaid' | 'on_balance'
 
 /** The same read back of what was written down. */
-export function outcomeOf(
+export function toChainOutcome(
   { state, currency, total_amount: amount }: { state: PaymentState; currency: string; total_amount: bigint },
   { price }: Pick<Purchase, 'price'>,
 ): ChainOutcome {

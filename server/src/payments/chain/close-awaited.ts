@@ -18,7 +18,7 @@ export async function closeAwaited(tx: Tx, chain: ChainRail, unwanted: Unwanted,
 }
 
 /** The same for a charge that many may pay. What the charge belongs to is locked by the caller. */
-export async function closeAwaitedOf(
+export async function closeAwaitedByCharge(
   tx: Tx,
   chain: ChainRail,
   { product, chargeId, except }: { readonly product: string; readonly chargeId: string; readonly except?: string },

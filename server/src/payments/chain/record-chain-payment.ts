@@ -1,20 +1,20 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { findPerson } from '../../users/find-person.ts'
-import { lockPeople } from '../../users/lock-person.ts'
+import { getUser } from '../../users/get-user.ts'
+import { lockUsers } from '../../users/lock-user.ts'
 import { balanceTransfer, type Charge, chainKey, restKey, saleTransfer } from '../charge-transfers.ts'
-import { findConcerned } from '../lock-payer.ts'
-import { noteEvent } from '../note-event.ts'
+import { listConcernedUsers } from '../lock-payer.ts'
 import { findCharge, insertPayment } from '../payments.store.ts'
-import type { Given, OnBalanceReason, Product, Products } from '../product.rules.ts'
+import type { GrantResult, OnBalanceReason, Product, Products } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePaid, saveUsed } from '../purchases.store.ts'
 import { findPaidEntry } from '../receipts.store.ts'
-import { type ChainOutcome, mismatchOnChain, outcomeOf } from './chain-payment.rules.ts'
+import { recordPaymentEvent } from '../record-payment-event.ts'
+import { type ChainOutcome, mismatchOnChain, toChainOutcome } from './chain-payment.rules.ts'
 
 /** Money that came on the chain with the memo of a purchase. */
 export interface ChainMoney {
@@ -63,7 +63,7 @@ export async function recordChainPayment(
     paidAt: came.at < now ? came.at : now,
     now,
   }
-  const outcome = before ? outcomeOf(before, purchase) : await record(tx, arrived)
+  const outcome = before ? toChainOutcome(before, purchase) : await record(tx, arrived)
   const { transactionId } = await findPaidEntry(tx, key)
   return { userId, outcome, transactionId }
 }
@@ -74,7 +74,7 @@ interface Bought {
 }
 
 async function lockBought(tx: Tx, products: Products, purchaseId: string): Promise<Bought> {
-  await lockPeople(tx, await findConcerned(tx, products, purchaseId))
+  await lockUsers(tx, await listConcernedUsers(tx, products, purchaseId))
   const purchase = await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
   if (!product) throw new Error(`nobody sells the purchase ${purchaseId}`)
@@ -91,12 +91,12 @@ interface Arrived extends Bought {
 
 async function record(tx: Tx, arrived: Arrived): Promise<ChainOutcome> {
   const { purchase, product, charge, paidAt, now } = arrived
-  await noteEvent(tx, { purchaseId: purchase.id, chargeId: charge.id, event: 'charged', at: paidAt })
+  await recordPaymentEvent(tx, { purchaseId: purchase.id, chargeId: charge.id, event: 'charged', at: paidAt })
   const mismatch = mismatchOnChain(purchase, charge.price)
   if (mismatch) return credit(tx, arrived, mismatch)
-  const given = await product.give(tx, {
+  const given = await product.grant(tx, {
     purchase,
-    payer: await findPerson(tx, purchase.userId),
+    payer: await getUser(tx, purchase.userId),
     chargeId: charge.id,
     key: charge.key,
     isExpired: paidAt > purchase.expiresAt,
@@ -106,7 +106,7 @@ async function record(tx: Tx, arrived: Arrived): Promise<ChainOutcome> {
   return given.outcome === 'given' ? complete(tx, arrived, given) : credit(tx, arrived, 'closed')
 }
 
-type Delivered = Extract<Given, { outcome: 'given' }>
+type Delivered = Extract<GrantResult, { outcome: 'given' }>
 
 async function complete(tx: Tx, arrived: Arrived, given: Delivered): Promise<ChainOutcome> {
   const { purchase, product, charge, paidAt, now } = arrived
@@ -120,15 +120,19 @@ async function complete(tx: Tx, arrived: Arrived, given: Delivered): Promise<Cha
   await post(tx, transfers, now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await write(tx, { ...arrived, charge: paid }, 'granted')
-  await product.given?.(tx, purchase, now)
-  await noteEvent(tx, { ...ids, event: 'credited', at: now })
+  await product.afterGrant?.(tx, purchase, now)
+  await recordPaymentEvent(tx, { ...ids, event: 'credited', at: now })
   if (given.isUsed) {
     await saveUsed(tx, [purchase.id], now)
-    await noteEvent(tx, { ...ids, event: 'applied', at: now })
+    await recordPaymentEvent(tx, { ...ids, event: 'applied', at: now })
   }
   if (given.notice)
-    await tell(tx, { key: `${given.notice.kind}:${charge.id}`, userId: purchase.userId, content: given.notice })
-  if (rest.price.amount > 0n) await tellOnBalance(tx, { ...arrived, charge: rest }, 'over')
+    await enqueueNotification(tx, {
+      key: `${given.notice.kind}:${charge.id}`,
+      userId: purchase.userId,
+      content: given.notice,
+    })
+  if (rest.price.amount > 0n) await notifyOnBalance(tx, { ...arrived, charge: rest }, 'over')
   return 'paid'
 }
 
@@ -136,8 +140,14 @@ async function credit(tx: Tx, arrived: Arrived, reason: Exclude<OnBalanceReason,
   const { purchase, product, charge, now } = arrived
   await post(tx, [balanceTransfer(charge, purchase, product)], now)
   await write(tx, arrived, 'credited')
-  await noteEvent(tx, { purchaseId: purchase.id, chargeId: charge.id, event: 'credited', at: now, detail: reason })
-  await tellOnBalance(tx, arrived, reason)
+  await recordPaymentEvent(tx, {
+    purchaseId: purchase.id,
+    chargeId: charge.id,
+    event: 'credited',
+    at: now,
+    detail: reason,
+  })
+  await notifyOnBalance(tx, arrived, reason)
   return reason === 'under' ? 'underpaid' : 'on_balance'
 }
 
@@ -160,7 +170,7 @@ async function write(
   })
 }
 
-async function tellOnBalance(tx: Tx, { purchase, product, charge }: Arrived, reason: OnBalanceReason): Promise<void> {
+async function notifyOnBalance(tx: Tx, { purchase, product, charge }: Arrived, reason: OnBalanceReason): Promise<void> {
   const content = await product.onBalance?.(tx, purchase, { amount: charge.price, reason })
-  if (content) await tell(tx, { key: `${content.kind}:${charge.id}`, userId: charge.payerId, content })
+  if (content) await enqueueNotification(tx, { key: `${content.kind}:${charge.id}`, userId: charge.payerId, content })
 }

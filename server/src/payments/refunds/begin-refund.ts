@@ -1,19 +1,19 @@
 import { fail } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { type AccountRef, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { type AccountRef, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import { type ChargeCurrency, chargeCurrency } from '../charge-currency.rules.ts'
-import { noteEvent } from '../note-event.ts'
 import type { PaymentRow } from '../payments.store.ts'
 import type { SoldProduct, SoldProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePurchaseState } from '../purchases.store.ts'
 import { findPaidEntry } from '../receipts.store.ts'
-import { completeRefund, tellRefunded } from './complete-refund.ts'
-import { type Destination, destinationOf, firstState, openOrDone } from './refunds.rules.ts'
+import { recordPaymentEvent } from '../record-payment-event.ts'
+import { completeRefund, notifyRefunded } from './complete-refund.ts'
+import { notifyOperatorsOfRefundDue } from './notify-refund-due.ts'
+import { type Destination, effectiveRefundStates, firstState, toRefundDestination } from './refunds.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.store.ts'
-import { takeFromBalance } from './take-from-balance.ts'
-import { tellRefundDue } from './tell-refund-due.ts'
+import { takePrepaidStars } from './take-prepaid-stars.ts'
 
 /** What is to go back of a charge. */
 export interface RefundOrder {
@@ -44,24 +44,24 @@ export async function beginRefund(
   const { charge_id: chargeId, total_amount: paid, user_id: userId } = payment
   const currency = chargeCurrency(payment.currency) ?? fail('NOT_REFUNDABLE', { reason: 'never_paid' })
   const bought = await findBought(tx, products, payment.purchase_id)
-  const before = await sumRefunds(tx, chargeId, openOrDone)
+  const before = await sumRefunds(tx, chargeId, effectiveRefundStates)
   const amount = order.amount ?? paid - before
-  const destination = order.destination ?? destinationOf(currency, amount, paid)
+  const destination = order.destination ?? toRefundDestination(currency, amount, paid)
   const isOnBalance = payment.state === 'credited' && destination === 'balance'
   if (amount <= 0n || before + amount > paid || isOnBalance) fail('NOT_REFUNDABLE', { reason: 'refunded' })
   const ids = { chargeId, ...(bought && { purchaseId: bought.purchase.id }) }
   const state = firstState(currency, destination)
   const id = await insertRefund(tx, { ...ids, amount, currency, destination, reason: order.reason, state }, now)
-  await noteEvent(tx, { ...ids, event: 'refund_requested', at: now })
-  if (state === 'awaiting_operator') await tellRefundDue(tx, products, id)
+  await recordPaymentEvent(tx, { ...ids, event: 'refund_requested', at: now })
+  if (state === 'awaiting_operator') await notifyOperatorsOfRefundDue(tx, products, id)
   const isLast = before + amount === paid
   if (isLast && bought) {
-    await bought.product.takeBack(tx, bought.purchase, now)
+    await bought.product.revoke(tx, bought.purchase, now)
     if (state !== 'done') await savePurchaseState(tx, bought.purchase.id, 'refunding')
   }
   if (state === 'done') {
     await completeRefund(tx, payment, now)
-    if (currency === 'stars') await tellRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
+    if (currency === 'stars') await notifyRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
   }
   const refund = { id, amount: money(currency, amount), destination }
   // Parts that came back as prepaid Stars are taken again when the messenger refunds the whole charge.
@@ -102,7 +102,7 @@ async function transfersOf(
   const key = `refund:${refund.id}`
   const entry = { relatedEntityId: chargeId, relatedEntityType: 'payment', metadata: { refundOf: transactionId } }
   const fromBalance = (amount: bigint, own: string) =>
-    takeFromBalance(tx, products, { key: own, userId, amount: money('stars', amount), entry, reverses, now })
+    takePrepaidStars(tx, products, { key: own, userId, amount: money('stars', amount), entry, reverses, now })
   const account = payment.state === 'granted' && bought ? bought.product.account(bought.purchase) : undefined
   if (!account || !bought || 'owner' in account) return fromBalance(refund.amount.amount, key)
   const to = target(refund, userId)
@@ -122,6 +122,6 @@ async function transfersOf(
 
 /** A refund of a card to the balance is paid by the product's domain in the balance's currency: its rub stay ours. */
 function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
-  if (destination === 'origin') return houseAccount('refunds')
-  return amount.currency === 'rub' ? houseAccount('revenue') : personAccount(userId)
+  if (destination === 'origin') return systemAccount('refunds')
+  return amount.currency === 'rub' ? systemAccount('revenue') : userAccount(userId)
 }

@@ -2,14 +2,14 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findShownMessages } from '../../notices/notices-about.ts'
+import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import type { Products } from '../product.rules.ts'
 import { finishRefund } from './finish-refund.ts'
+import { notifyCardRefunded } from './notify-card-refunded.ts'
+import { cancelRefundDueNotifications, getRefundDue } from './notify-refund-due.ts'
 import { findRefund } from './refunds.store.ts'
-import { tellCardRefunded } from './tell-card-refunded.ts'
-import { readRefundDue, withdrawRefundDue } from './tell-refund-due.ts'
 
 /**
  * An operator has refunded a card at the acquirer: who, stands in the refund. The first one closes it; the same again
@@ -27,12 +27,12 @@ export function closeRefund(
     const isCard = refund?.currency === 'rub' && refund.destination === 'origin'
     if (!isCard) fail('NOT_FOUND')
     const first = await finishRefund(tx, refundId, { state: 'done', operatorId })
-    const shown = await readRefundDue(tx, products, refundId)
+    const shown = await getRefundDue(tx, products, refundId)
     if (first) {
       await recordAction(tx, { operatorId, action: 'refund.close', subject: { kind: 'refund', id: refundId } })
-      await tellCardRefunded(tx, products, refund)
-      await withdrawRefundDue(tx, shown)
+      await notifyCardRefunded(tx, products, refund)
+      await cancelRefundDueNotifications(tx, shown)
     }
-    return { data: { first, refund: shown, shownTo: await findShownMessages(tx, refundId) } }
+    return { data: { first, refund: shown, shownTo: await listOperatorMessages(tx, refundId) } }
   })
 }

@@ -1,15 +1,15 @@
 import { type Money, toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
-import { noteEvent } from '../note-event.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { type PaymentRow, savePaymentState } from '../payments.store.ts'
 import { savePurchaseState } from '../purchases.store.ts'
+import { recordPaymentEvent } from '../record-payment-event.ts'
 import { sumRefunds } from './refunds.store.ts'
 
 /** A refund of this charge is done. With the last of the money the payment and its purchase are refunded. */
 export async function completeRefund(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const { charge_id: chargeId, purchase_id: purchaseId } = payment
-  await noteEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
+  await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
   if ((await sumRefunds(tx, chargeId, ['done'])) < payment.total_amount) return
   await savePaymentState(tx, chargeId, 'refunded')
   if (purchaseId) await savePurchaseState(tx, purchaseId, 'refunded')
@@ -23,7 +23,7 @@ interface Refunded {
   readonly to: 'telegram' | 'balance'
 }
 
-export async function tellRefunded(tx: Tx, { id, userId, amount, to }: Refunded): Promise<void> {
+export async function notifyRefunded(tx: Tx, { id, userId, amount, to }: Refunded): Promise<void> {
   const content = { kind: 'stars_refunded', values: { stars: toDecimalText(amount), to } } as const
-  await tell(tx, { key: `stars_refunded:${id}`, userId, content })
+  await enqueueNotification(tx, { key: `stars_refunded:${id}`, userId, content })
 }

@@ -1,15 +1,15 @@
 import { type Money, money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { noteEvent } from '../note-event.ts'
+import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { clearingAccounts } from '../payments.rules.ts'
 import { findPayer, lockPayment, type PaymentRow, savePaymentState } from '../payments.store.ts'
 import { savePurchaseState } from '../purchases.store.ts'
-import { completeRefund, tellRefunded } from './complete-refund.ts'
+import { recordPaymentEvent } from '../record-payment-event.ts'
+import { completeRefund, notifyRefunded } from './complete-refund.ts'
 import { type Closing, findRefund, type RefundRow, saveClosed } from './refunds.store.ts'
 
 type Outcome = Omit<Closing, 'at'>
@@ -21,9 +21,9 @@ export async function finishRefund(db: Database, refundId: string, outcome: Outc
   const userId = chargeId === undefined ? undefined : await findPayer(db, chargeId)
   if (!refund || chargeId === undefined || userId === undefined) return false
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const payment = await lockPayment(tx, chargeId)
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const transfer = await endRefund(tx, payment, refund, outcome, now)
     if (transfer) await post(tx, [transfer], now)
     return transfer !== undefined
@@ -49,8 +49,8 @@ async function settle(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
   const { user_id: userId } = payment
   await completeRefund(tx, payment, now)
   const amount = putAside(payment, refund)
-  if (amount.currency === 'stars') await tellRefunded(tx, { id: refund.id, userId, amount, to: 'telegram' })
-  const [from, to] = [houseAccount('refunds'), houseAccount(clearingAccounts[amount.currency])]
+  if (amount.currency === 'stars') await notifyRefunded(tx, { id: refund.id, userId, amount, to: 'telegram' })
+  const [from, to] = [systemAccount('refunds'), systemAccount(clearingAccounts[amount.currency])]
   return { key: `refunded:${refund.id}`, kind: 'refunded', postings: [{ from, to, amount }] }
 }
 
@@ -60,12 +60,16 @@ async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
   const key = `refund_failed:${refund.id}`
   if (payment.state === 'granted') await savePaymentState(tx, chargeId, 'credited')
   if (purchaseId) await savePurchaseState(tx, purchaseId, 'credited')
-  await noteEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refund_failed', at: now })
-  await tell(tx, { key, userId, content: { kind: 'refund_failed', values: { stars: toDecimalText(amount) } } })
+  await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refund_failed', at: now })
+  await enqueueNotification(tx, {
+    key,
+    userId,
+    content: { kind: 'refund_failed', values: { stars: toDecimalText(amount) } },
+  })
   return {
     key,
     kind: 'refund_failed',
-    postings: [{ from: houseAccount('refunds'), to: personAccount(userId), amount }],
+    postings: [{ from: systemAccount('refunds'), to: userAccount(userId), amount }],
     entry: {
       userId,
       type: 'deposit',

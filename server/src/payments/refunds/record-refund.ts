@@ -1,10 +1,10 @@
 import type { Answer } from '@enp/shared/contract'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { findCharge, lockPayment } from '../payments.store.ts'
 import type { Products } from '../product.rules.ts'
 import { beginRefund } from './begin-refund.ts'
@@ -26,10 +26,10 @@ export async function recordRefund(
     return { data: { effect: 'unknown' } }
   }
   await inTransaction(db, async (tx) => {
-    await lockPerson(tx, found.user_id)
+    await lockUser(tx, found.user_id)
     const payment = await lockPayment(tx, chargeId)
     if (payment.state === 'refunded') return
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const transfers: Transfer[] = []
     let refund = await findRequested(tx, chargeId)
     if (!refund) {

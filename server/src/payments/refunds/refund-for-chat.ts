@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { findPersonId } from '../../users/find-person.ts'
+import { findUserId } from '../../users/get-user.ts'
 import type { Products } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -23,7 +23,7 @@ export async function refundForChat(
       return { data }
     })
   }
-  const userId = await findPersonId(db, telegramId)
+  const userId = await findUserId(db, telegramId)
   if (userId === undefined) fail('NOT_FOUND')
   return { data: await refundPayment(db, products, { transactionId, userId, operator }) }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
 import type { SoldProducts } from '../product.rules.ts'
 import { type Begun, beginRefund, type RefundOrder } from './begin-refund.ts'
@@ -31,7 +31,7 @@ export async function beginPart(
 ): Promise<Begun> {
   const payerId = await findPayer(tx, chargeId)
   if (payerId === undefined) throw new Error(`there is no charge ${chargeId}`)
-  await lockPerson(tx, payerId)
+  await lockUser(tx, payerId)
   const payment = await lockPayment(tx, chargeId)
   return beginRefund(tx, products, payment, order, now)
 }

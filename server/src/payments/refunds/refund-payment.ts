@@ -1,17 +1,17 @@
 import type { Payment } from '@enp/shared/calls/payments'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { lockPayment } from '../payments.store.ts'
 import type { Products } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
 import { describePayment } from '../read-payment.ts'
 import { findReceipts, type Receipt } from '../receipts.store.ts'
 import { beginRefund } from './begin-refund.ts'
-import { refundBought } from './refund-bought.ts'
+import { refundPurchase } from './refund-purchase.ts'
 import { refundRefusal } from './refunds.rules.ts'
 
 interface Request {
@@ -36,10 +36,10 @@ export function refundPayment(
   return inTransaction(db, async (tx) => {
     const [found] = await findReceipts(tx, { transactionId })
     if (!found || (userId !== undefined && found.userId !== userId) || found.telegramId < 0) fail('NOT_FOUND')
-    await lockPerson(tx, found.userId)
+    await lockUser(tx, found.userId)
     // Read again: what happened while we waited for the lock decides.
     const receipt = await readReceipt(tx, transactionId)
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const refusal = refundRefusal(receipt, now, operator)
     if (refusal) fail('NOT_REFUNDABLE', { reason: refusal })
     await post(tx, await begin(tx, products, receipt, operator ? 'operator' : 'asked', now), now)
@@ -60,7 +60,7 @@ async function begin(
   }
   const purchase = purchaseId === undefined ? undefined : await lockPurchase(tx, purchaseId)
   if (!purchase) throw new Error('what was paid from the balance is a purchase')
-  return [await refundBought(tx, products, purchase, reason, now)]
+  return [await refundPurchase(tx, products, purchase, reason, now)]
 }
 
 async function readReceipt(tx: Tx, transactionId: string): Promise<Receipt> {

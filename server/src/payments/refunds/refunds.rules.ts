@@ -15,7 +15,7 @@ export const refundLifeCycle: LifeCycle<RefundState> = {
 }
 
 /** Those that count against what was paid. */
-export const openOrDone: readonly RefundState[] = ['requested', 'awaiting_operator', 'done']
+export const effectiveRefundStates: readonly RefundState[] = ['requested', 'awaiting_operator', 'done']
 
 /** origin: to where the money came from; balance: to the person's balance. */
 export type Destination = 'origin' | 'balance'
@@ -24,7 +24,7 @@ export type Destination = 'origin' | 'balance'
  * The messenger refunds Stars only in full: a part of them comes back as prepaid Stars. A card takes any part. What came on
  * the chain is on the balance again: who sent it is not always who bought.
  */
-export function destinationOf(currency: ChargeCurrency, amount: bigint, paid: bigint): Destination {
+export function toRefundDestination(currency: ChargeCurrency, amount: bigint, paid: bigint): Destination {
   if (currency === 'ton' || currency === 'usdt') return 'balance'
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { lockedOnce } from '../../core/locked-once.ts'
+import { materializedLock } from '../../core/materialized-lock.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 import { type Destination, type RefundState, refundLifeCycle } from './refunds.rules.ts'
@@ -137,12 +137,12 @@ interface DueRefund {
 }
 
 /** Takes refunds that are due; each next attempt waits twice as long, at most an hour. Two workers never take the same. */
-export async function takeDueRefunds(db: Database): Promise<DueRefund[]> {
+export async function claimDueRefunds(db: Database): Promise<DueRefund[]> {
   const { rows } = await sql<{ id: string; charge_id: string; telegram_id: bigint; attempts: number }>`
     update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>
       least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${mostDoublings}))))
     from payment join users on users.id = payment.user_id
-    where payment.charge_id = refund.charge_id and refund.id in ${lockedOnce(sql`
+    where payment.charge_id = refund.charge_id and refund.id in ${materializedLock(sql`
       select id from refund where state = 'requested' and due_at <= app_now()
       order by due_at limit ${batchSize} for update skip locked`)}
     returning refund.id, refund.charge_id, telegram_id, attempts`.execute(db)

@@ -1,13 +1,13 @@
 import type { Deps } from '../../core/deps.ts'
 import { finishRefund } from './finish-refund.ts'
-import { takeDueRefunds } from './refunds.store.ts'
+import { claimDueRefunds } from './refunds.store.ts'
 
 /**
  * Asks the messenger for the refunds that are due. Asked twice it answers that it was done before, so a crash between
  * its answer and ours changes nothing; while it is away each one waits longer. Answers how many were asked for.
  */
 export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'telegram' | 'log'>): Promise<number> {
-  const due = await takeDueRefunds(db)
+  const due = await claimDueRefunds(db)
   for (const { id, chargeId, telegramId, attempts } of due) {
     try {
       const answer = await telegram.refundStars(telegramId, chargeId)

@@ -9,7 +9,7 @@ export async function saveStarsCheck(db: Database, checkedCount: number, complet
 }
 
 /** How many lines of the messenger's list were compared. */
-export async function readStarsCheck(db: Database): Promise<number> {
+export async function getStarsCheckCount(db: Database): Promise<number> {
   const { checked_count } = await db.selectFrom('stars_check').select('checked_count').executeTakeFirstOrThrow()
   return checked_count
 }

@@ -1,4 +1,4 @@
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { whenDue } from '../../core/lease.ts'
 import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
@@ -8,10 +8,10 @@ import type { Products } from '../product.rules.ts'
 import { findOrdered } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
-import { readStarsCheck, saveStarsCheck } from './check-stars.store.ts'
+import { getStarsCheckCount, saveStarsCheck } from './check-stars.store.ts'
 
 type Paid = Extract<StarsMove, { kind: 'paid' }>
-type Needs = Pick<Deps, 'db' | 'telegram' | 'log'>
+type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run; a longer list goes on at once with the next. */
 const mostPages = 50
@@ -22,13 +22,13 @@ export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
  * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
  * recorded as if it had; docs/product.md, section 3. Answers how many were healed; undefined when it was not due.
  */
-export function checkStars(needs: Needs, products: Products): Promise<number | undefined> {
+export function checkStars(needs: Dependencies, products: Products): Promise<number | undefined> {
   const { db, telegram } = needs
   return whenDue(db, starsCheck, async (lease) => {
-    let checked = await readStarsCheck(db)
+    let checked = await getStarsCheckCount(db)
     let healed = 0
     for (let page = 0; page < mostPages; page += 1) {
-      const askedAt = await readNow(db)
+      const askedAt = await getNow(db)
       const moves = await telegram.starsMoves(checked)
       for (const move of moves) healed += await recordMove(needs, products, move)
       checked += moves.length
@@ -42,7 +42,7 @@ export function checkStars(needs: Needs, products: Products): Promise<number | u
 }
 
 /** Records what one line of the messenger's list says, once. Answers 1 when ours lacked it. */
-export async function recordMove(needs: Needs, products: Products, move: StarsMove): Promise<number> {
+export async function recordMove(needs: Dependencies, products: Products, move: StarsMove): Promise<number> {
   const { db, log } = needs
   switch (move.kind) {
     case 'paid': {

@@ -1,14 +1,14 @@
 import type { Deps } from '../../core/deps.ts'
 import { starsPageSize } from '../../telegram/bot-api.ts'
 import { hasPayment } from '../payments.store.ts'
-import { readStarsCheck } from './check-stars.store.ts'
+import { getStarsCheckCount } from './check-stars.store.ts'
 
 const mostPages = 200
 
 /** Charges of the messenger's list that have no payment here, since the last comparison, which records what it finds. */
 export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'telegram'>): Promise<string[]> {
   const missing: string[] = []
-  let offset = await readStarsCheck(db)
+  let offset = await getStarsCheckCount(db)
   for (let page = 0; page < mostPages; page += 1) {
     const moves = await telegram.starsMoves(offset)
     for (const move of moves)

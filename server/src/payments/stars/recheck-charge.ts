@@ -2,7 +2,7 @@ import type { Recheck } from '@enp/shared/calls/operator-payments'
 import type { Deps } from '../../core/deps.ts'
 import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
 import type { Products } from '../product.rules.ts'
-import { readStarsCheck } from './check-stars.store.ts'
+import { getStarsCheckCount } from './check-stars.store.ts'
 import { recordMove } from './check-stars.ts'
 
 /** Somebody waits for the answer: so many pages before the end of what was compared, and so many after it. */
@@ -18,7 +18,7 @@ export async function recheckCharge(
   products: Products,
   chargeId: string,
 ): Promise<Recheck> {
-  const compared = await readStarsCheck(needs.db)
+  const compared = await getStarsCheckCount(needs.db)
   let found: Recheck | undefined
   const look = async (offset: number): Promise<readonly StarsMove[]> => {
     const moves = await needs.telegram.starsMoves(offset)

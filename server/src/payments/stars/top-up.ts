@@ -3,29 +3,29 @@ import type { Answer } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
-import { personAccount } from '../../ledger/transfer.rules.ts'
+import { userAccount } from '../../ledger/transfer.rules.ts'
+import { getPurchase } from '../get-purchase.ts'
 import { openPurchase } from '../open-purchase.ts'
 import type { Product } from '../product.rules.ts'
-import { readPurchase } from '../read-purchase.ts'
 
 const name = 'stars'
 
 /** Prepaid Stars, as a product: what is paid is the buyer's balance. */
 export const topUp: Product = {
-  async say(_db, language, { price }) {
+  async describeInvoice(_db, language, { price }) {
     const text = texts[language]
     return { title: text.title(Number(price.amount)), description: text.description }
   },
-  account: ({ userId }) => personAccount(userId),
+  account: ({ userId }) => userAccount(userId),
   entry: () => ({ type: 'deposit', description: 'Stars', metadata: {} }),
-  maySell: async () => undefined,
-  async give(_tx, { purchase, isExpired }) {
+  findRefusal: async () => undefined,
+  async grant(_tx, { purchase, isExpired }) {
     if (isExpired) return { outcome: 'mismatch', reason: 'late' }
     const values = { stars: toDecimalText(purchase.price) }
     return { outcome: 'given', isUsed: false, notice: { kind: 'stars_topped_up', values } }
   },
   // Its Stars leave the balance with the refund itself.
-  takeBack: async () => {},
+  revoke: async () => {},
 }
 
 /** A purchase of prepaid Stars, for an invoice. */
@@ -35,12 +35,12 @@ export function orderStars({ db }: Pick<Deps, 'db'>, userId: string, stars: numb
 }
 
 /** Errors: NOT_FOUND, also for somebody else's. */
-export async function readTopUp(
+export async function getTopUp(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   id: string,
 ): Promise<Answer<'GET /v1/stars/purchases/:id'>> {
-  const { product, progress } = await readPurchase(db, userId, id)
+  const { product, progress } = await getPurchase(db, userId, id)
   if (product !== name) fail('NOT_FOUND')
   return { data: progress }
 }

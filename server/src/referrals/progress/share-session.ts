@@ -1,13 +1,13 @@
 import { toDecimalText, whole } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import type { Person } from '../../users/person.rules.ts'
+import type { User } from '../../users/user.rules.ts'
 import { type Earned, type PaidShare, shareEarned } from '../pay-referrers.ts'
-import { friendActiveKey, mostActivationsPerDay } from '../referrals.rules.ts'
+import { friendActiveKey, maxActivationsPerDay } from '../referrals.rules.ts'
 import { countActivation, insertReward, lockDay } from '../referrals.store.ts'
-import { putUnderReview } from '../review/put-under-review.ts'
+import { startReview } from '../review/start-review.ts'
 import { hoursAfter } from '../rewards/reward.rules.ts'
 import { type Activated, saveActive } from './progress.store.ts'
 
@@ -16,12 +16,12 @@ import { type Activated, saveActive } from './progress.store.ts'
  * one the friend is active, which brings both of them a reward after its hold; docs/product.md, section 5. The inviter is
  * told of the first one only: later shares are read in the app.
  */
-export async function shareSession(tx: Tx, friend: Person, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
+export async function shareSession(tx: Tx, friend: User, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
   const activated = await saveActive(tx, friend.id, earned.now)
   if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned.now)
   const { shares, debts } = await shareEarned(tx, { ...earned, inviteeId: friend.id })
   const [nearest] = shares
-  if (activated && nearest) await tellInviter(tx, friend, nearest)
+  if (activated && nearest) await notifyInviter(tx, friend, nearest)
   return [...shares, ...debts].map(({ transfer }) => transfer)
 }
 
@@ -29,8 +29,8 @@ async function reward(tx: Tx, friendId: string, activated: Activated, now: Date)
   const { inviterId, zone, inviteType, isCleared } = activated
   const { day, activations } = await lockDay(tx, { id: inviterId, zone }, now)
   await countActivation(tx, inviterId, day)
-  const isOneOfMany = activations >= mostActivationsPerDay && !isCleared
-  if (isOneOfMany) await putUnderReview(tx, [friendId], 'many', now)
+  const isOneOfMany = activations >= maxActivationsPerDay && !isCleared
+  if (isOneOfMany) await startReview(tx, [friendId], 'many', now)
   // Who came by an organizer's link brings something as an organizer.
   if (inviteType !== 'tourist') return
   const { inviter, friend, holdHours } = referralRates.activation
@@ -48,8 +48,8 @@ async function reward(tx: Tx, friendId: string, activated: Activated, now: Date)
   await insertReward(tx, { ...common, inviterId: friendId, amount: amount(friend), source: `welcome:${friendId}` })
 }
 
-async function tellInviter(tx: Tx, friend: Person, { inviter, amount }: PaidShare): Promise<void> {
-  await tell(tx, {
+async function notifyInviter(tx: Tx, friend: User, { inviter, amount }: PaidShare): Promise<void> {
+  await enqueueNotification(tx, {
     key: friendActiveKey(friend.id),
     userId: inviter.id,
     content: { kind: 'friend_active', values: { friendName: friend.firstName, share: toDecimalText(amount) } },

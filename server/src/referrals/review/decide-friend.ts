@@ -1,11 +1,11 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { recordDeed } from '../../operators/record-action.ts'
+import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { showLookedAt } from './read-looked-at.ts'
+import { toFriendUnderReview } from './list-friends-under-review.ts'
 import { findFriend, saveDecision, saveUndecided, saveWaiting, saveWaitingAgain } from './review.store.ts'
 
 /**
@@ -20,17 +20,17 @@ export function decideFriend(
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const isCounted = action === 'count'
-    const first = await saveDecision(tx, friendId, { isCounted, now: await readNow(tx) })
+    const first = await saveDecision(tx, friendId, { isCounted, now: await getNow(tx) })
     const entry = {
       operatorId,
       action: isCounted ? 'friend.count' : 'friend.refuse',
       subject: { kind: 'person', id: friendId },
     } as const
     const undo = first
-      ? await recordDeed(tx, entry, { rewardIds: await saveWaiting(tx, friendId, isCounted) })
+      ? await recordUndoableAction(tx, entry, { rewardIds: await saveWaiting(tx, friendId, isCounted) })
       : undefined
     const friend = (await findFriend(tx, friendId)) ?? fail('NOT_FOUND')
-    return { data: { first, friend: showLookedAt(friend), ...(undo && { undo }) } }
+    return { data: { first, friend: toFriendUnderReview(friend), ...(undo && { undo }) } }
   })
 }
 

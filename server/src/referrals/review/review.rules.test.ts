@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mostFriendsOfNetwork, networkDigest, suspects } from './review.rules.ts'
+import { maxFriendsPerNetwork, networkDigest, suspects } from './review.rules.ts'
 
 const neighbours = (count: number, shows = { hasUsername: false, hasPhoto: false }) =>
   Array.from({ length: count }, (_, index) => ({ userId: `p${index}`, ...shows }))
 
 describe('friends of one inviter in one network', () => {
   test('are looked at when they are many and show nothing of a person', () => {
-    expect(suspects(neighbours(mostFriendsOfNetwork + 1))).toHaveLength(mostFriendsOfNetwork + 1)
+    expect(suspects(neighbours(maxFriendsPerNetwork + 1))).toHaveLength(maxFriendsPerNetwork + 1)
   })
   test('are not as long as they are few', () => {
-    expect(suspects(neighbours(mostFriendsOfNetwork))).toEqual([])
+    expect(suspects(neighbours(maxFriendsPerNetwork))).toEqual([])
   })
   test('are not for their network alone: whoever has a username or a photo is left out', () => {
     expect(suspects(neighbours(50, { hasUsername: true, hasPhoto: false }))).toEqual([])

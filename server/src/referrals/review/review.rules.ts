@@ -14,7 +14,7 @@ export type ReviewSign = 'many' | 'network'
 /** So long the networks of new friends are remembered, and friends are new. */
 export const networkHours = 24
 /** So many friends of one inviter may sign in from one network within that time: a family, an office, a carrier. */
-export const mostFriendsOfNetwork = 5
+export const maxFriendsPerNetwork = 5
 
 /** Names a network for whoever has the key, and for nobody else. */
 export const networkDigest = (key: string, network: string) =>
@@ -32,6 +32,6 @@ export interface Neighbour {
  * those are whose account, besides, shows nothing of a person, neither a username nor a photo.
  */
 export function suspects(neighbours: readonly Neighbour[]): string[] {
-  if (neighbours.length <= mostFriendsOfNetwork) return []
+  if (neighbours.length <= maxFriendsPerNetwork) return []
   return neighbours.filter(({ hasUsername, hasPhoto }) => !hasUsername && !hasPhoto).map(({ userId }) => userId)
 }

@@ -78,7 +78,7 @@ export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean):
   return rows.map(({ id }) => id)
 }
 
-export interface LookedAt {
+export interface FriendUnderReviewRow {
   readonly friendId: string
   readonly standing: 'counted' | 'under_review' | 'refused'
   readonly first_name: string
@@ -93,7 +93,7 @@ export interface LookedAt {
   readonly usdt: bigint
 }
 
-const lookedAt = (condition: ReturnType<typeof sql>) => sql<LookedAt>`
+const lookedAt = (condition: ReturnType<typeof sql>) => sql<FriendUnderReviewRow>`
   select referral.invitee_id as "friendId", standing, friend.first_name, inviter.first_name as inviter_name,
     review_sign as sign, referral.created_at as joined_at,
     coalesce(active_at, first_trip_at) as active_at,
@@ -110,7 +110,10 @@ const lookedAt = (condition: ReturnType<typeof sql>) => sql<LookedAt>`
   ${condition}`
 
 /** Those who have waited the longest. */
-export async function findLookedAt(db: Database, limit: number): Promise<{ friends: LookedAt[]; total: number }> {
+export async function findFriendsUnderReview(
+  db: Database,
+  limit: number,
+): Promise<{ friends: FriendUnderReviewRow[]; total: number }> {
   const { rows } = await lookedAt(
     sql`where standing = 'under_review' order by review_since, referral.invitee_id limit ${limit}`,
   ).execute(db)
@@ -123,7 +126,7 @@ export async function findLookedAt(db: Database, limit: number): Promise<{ frien
 }
 
 /** Undefined for somebody nobody invited. */
-export async function findFriend(db: Database, friendId: string): Promise<LookedAt | undefined> {
+export async function findFriend(db: Database, friendId: string): Promise<FriendUnderReviewRow | undefined> {
   const { rows } = await lookedAt(sql`where referral.invitee_id = ${friendId}`).execute(db)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
 import { lockDebt, owes, saveDebt } from './debts.store.ts'
-import { debtTransfer, type PaidReward, splitBy } from './reward.rules.ts'
+import { debtTransfer, type PaidReward, splitReward } from './reward.rules.ts'
 
 /**
  * Pays what the person owes of rewards taken back, as far as this reward goes; docs/product.md, section 5. Answers the
@@ -10,7 +10,7 @@ import { debtTransfer, type PaidReward, splitBy } from './reward.rules.ts'
 export async function netDebt(tx: Tx, reward: PaidReward): Promise<Transfer | undefined> {
   const { userId, amount } = reward.entry
   if (!(await owes(tx, userId, amount.currency))) return undefined
-  const { taken, rest } = splitBy(await lockDebt(tx, userId, amount.currency), amount.amount)
+  const { taken, rest } = splitReward(await lockDebt(tx, userId, amount.currency), amount.amount)
   if (taken.amount === 0n) return undefined
   await saveDebt(tx, userId, rest)
   return debtTransfer(reward, taken)

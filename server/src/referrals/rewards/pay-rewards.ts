@@ -1,5 +1,5 @@
 import { inBatches } from '../../core/batches.ts'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { whenDue } from '../../core/lease.ts'
@@ -10,7 +10,7 @@ import { reverseReward } from './reverse-reward.ts'
 import { rewardTransfer } from './reward.rules.ts'
 import { findPayable, findReversals, lockPayable, releaseDue, saveStatus } from './rewards.store.ts'
 
-type Needs = Pick<Deps, 'db' | 'log'>
+type Dependencies = Pick<Deps, 'db' | 'log'>
 
 const job = { name: 'referral rewards', everySeconds: 5 }
 /** Of one round: what is more comes with the next. */
@@ -21,7 +21,7 @@ const mostReleased = 500
 const mostOfPerson = 100
 
 /** Undefined when it was not due, or another process does it. */
-export function payRewardsWhenDue(needs: Needs): Promise<number | undefined> {
+export function payRewardsWhenDue(needs: Dependencies): Promise<number | undefined> {
   return whenDue(needs.db, job, () => payRewards(needs))
 }
 
@@ -30,7 +30,7 @@ export function payRewardsWhenDue(needs: Needs): Promise<number | undefined> {
  * transaction of their own, which changes the state of a reward and posts it, so that whoever does it twice, or is cut off
  * between, pays once. What fails is told and left for the next round. Answers how many rewards were taken back or paid.
  */
-export async function payRewards({ db, log }: Needs): Promise<number> {
+export async function payRewards({ db, log }: Dependencies): Promise<number> {
   let done = 0
   const attempt = async (id: object, what: string, steps: (tx: Tx) => Promise<number>) => {
     try {
@@ -62,6 +62,6 @@ async function payPerson(tx: Tx, inviterId: string): Promise<number> {
     const debt = await netDebt(tx, transfer)
     if (debt) transfers.push(debt)
   }
-  await post(tx, transfers, await readNow(tx))
+  await post(tx, transfers, await getNow(tx))
   return rewards.length
 }

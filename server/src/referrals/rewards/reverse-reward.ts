@@ -1,10 +1,10 @@
 import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { collectOrOwe } from './collect-or-owe.ts'
 import { reversalTransfer, rewardKey } from './reward.rules.ts'
 import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
-import { takeOrOwe } from './take-or-owe.ts'
 
 /**
  * Takes one reward back: it is not paid, or what was paid is taken as far as it is there, and the rest is owed; of a
@@ -16,7 +16,7 @@ export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> 
   const { reward, now } = locked
   if (reward.status !== 'reversed') {
     await saveStatus(tx, [rewardId], 'reversed')
-    if (isBought(reward)) await tellReversed(tx, reward)
+    if (isBought(reward)) await notifyReversed(tx, reward)
   }
   const outcome = reward.status === 'paid' ? await takeBackPaid(tx, reward, now) : {}
   await saveReversal(tx, rewardId, { at: now, ...outcome })
@@ -25,7 +25,7 @@ export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> 
 
 async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
   const { inviterId, inviteeId, amount } = reward
-  const { taken, owed } = await takeOrOwe(tx, inviterId, amount)
+  const { taken, owed } = await collectOrOwe(tx, inviterId, amount)
   if (taken.amount > 0n) {
     const { id: transferId } = await findTransfer(tx, rewardKey(reward), inviteeId)
     await post(tx, [reversalTransfer(reward, { transferId, taken })], now)
@@ -37,9 +37,9 @@ async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
 const isBought = ({ activity }: StoredReward) =>
   activity === 'boost' || activity === 'booking' || activity === 'organizer_sale'
 
-async function tellReversed(tx: Tx, { id, inviterId, amount }: StoredReward): Promise<void> {
+async function notifyReversed(tx: Tx, { id, inviterId, amount }: StoredReward): Promise<void> {
   const sum = { amount: toDecimalText(amount), currency: amount.currency }
-  await tell(tx, {
+  await enqueueNotification(tx, {
     key: `share_reversed:${id}`,
     userId: inviterId,
     content: { kind: 'share_reversed', values: { sum } },

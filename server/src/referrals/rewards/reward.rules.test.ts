@@ -1,7 +1,7 @@
 import { money, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { houseAccount, personAccount } from '../../ledger/transfer.rules.ts'
-import { debtTransfer, hoursAfter, reversalTransfer, rewardTransfer, splitBy } from './reward.rules.ts'
+import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { debtTransfer, hoursAfter, reversalTransfer, rewardTransfer, splitReward } from './reward.rules.ts'
 
 const reward = {
   inviterId: 'a',
@@ -16,18 +16,18 @@ describe('a reward', () => {
   test('of enp is minted, of usdt comes out of our revenue, each with a key of its source and level', () => {
     expect(rewardTransfer(reward)).toMatchObject({
       key: 'referral:boost:1:1',
-      postings: [{ from: houseAccount('emission'), to: personAccount('a'), amount: reward.amount }],
+      postings: [{ from: systemAccount('emission'), to: userAccount('a'), amount: reward.amount }],
       entry: { description: 'Friend’s boost', metadata: { referralId: 'b', referralLevel: 1, activityType: 'boost' } },
     })
     const [posting] = rewardTransfer({ ...reward, amount: whole('usdt', 1n) }).postings
-    expect(posting.from).toEqual(houseAccount('revenue'))
+    expect(posting.from).toEqual(systemAccount('revenue'))
   })
   test('is taken back to where it came from, as a line below zero', () => {
     const taken = whole('enp', 2n)
     expect(reversalTransfer(reward, { transferId: '7', taken })).toMatchObject({
       key: 'referral:boost:1:1:reversed',
       reverses: '7',
-      postings: [{ from: personAccount('a'), to: houseAccount('emission'), amount: taken }],
+      postings: [{ from: userAccount('a'), to: systemAccount('emission'), amount: taken }],
       entry: { amount: money('enp', -2_000_000n) },
     })
   })
@@ -43,7 +43,7 @@ test.each([
   [9n, 20n, 9n, 0n],
   [9n, 0n, 0n, 9n],
 ])('of %i, where %i are there, %i are taken and %i are left', (sum, there, taken, rest) => {
-  expect(splitBy(money('enp', sum), there)).toEqual({ taken: money('enp', taken), rest: money('enp', rest) })
+  expect(splitReward(money('enp', sum), there)).toEqual({ taken: money('enp', taken), rest: money('enp', rest) })
 })
 
 test('a hold is counted in hours', () => {

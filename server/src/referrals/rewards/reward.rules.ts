@@ -1,7 +1,7 @@
 import type { RewardState } from '@enp/shared/calls/referrals'
 import { least, type Money, money } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import { type AccountRef, type Entry, houseAccount, personAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { type AccountRef, type Entry, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
 import type { Activity } from '../referrals.rules.ts'
 
 /**
@@ -54,12 +54,12 @@ export function rewardTransfer(reward: Rewarded): PaidReward {
   return {
     key: rewardKey(reward),
     kind: 'referral_reward',
-    postings: [{ from: payerOf(amount), to: personAccount(inviterId), amount }],
+    postings: [{ from: payerOf(amount), to: userAccount(inviterId), amount }],
     entry: entryOf(reward, amount, description),
   }
 }
 
-interface Taken {
+interface ReversalInput {
   /** The reward's own transfer. */
   readonly transferId: string
   /** All of it, or what is there. */
@@ -67,12 +67,12 @@ interface Taken {
 }
 
 /** Takes a paid reward back. */
-export function reversalTransfer(reward: Rewarded, { transferId, taken }: Taken): Transfer {
+export function reversalTransfer(reward: Rewarded, { transferId, taken }: ReversalInput): Transfer {
   return {
     key: `${rewardKey(reward)}:reversed`,
     kind: 'referral_reversal',
     reverses: transferId,
-    postings: [{ from: personAccount(reward.inviterId), to: payerOf(taken), amount: taken }],
+    postings: [{ from: userAccount(reward.inviterId), to: payerOf(taken), amount: taken }],
     entry: entryOf(reward, negative(taken), 'Share taken back'),
   }
 }
@@ -87,13 +87,13 @@ export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurre
   return {
     key: `${key}:debt`,
     kind: 'referral_debt',
-    postings: [{ from: personAccount(entry.userId), to: payerOf(paid), amount: paid }],
+    postings: [{ from: userAccount(entry.userId), to: payerOf(paid), amount: paid }],
     entry: { ...entry, amount: negative(paid), description: 'Reward taken back earlier' },
   }
 }
 
 /** How a sum that is to come from two pockets is split: as much as the first has, the rest from the second. */
-export function splitBy<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
+export function splitReward<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
   const taken = least(sum, money(sum.currency, there))
   return { taken, rest: money(sum.currency, sum.amount - taken.amount) }
 }
@@ -102,7 +102,7 @@ const hourMs = 3_600_000
 
 export const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-const payerOf = ({ currency }: Money<RewardCurrency>): AccountRef => houseAccount(payers[currency])
+const payerOf = ({ currency }: Money<RewardCurrency>): AccountRef => systemAccount(payers[currency])
 
 const negative = ({ currency, amount }: Money<RewardCurrency>) => money(currency, -amount)
 

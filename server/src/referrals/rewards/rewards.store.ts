@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { lockedOnce } from '../../core/locked-once.ts'
+import { materializedLock } from '../../core/materialized-lock.ts'
 import type { Schema } from '../../core/schema.ts'
 import { type Rewarded, rewardLifeCycle } from './reward.rules.ts'
 
@@ -33,7 +33,7 @@ function toReward(row: Row): StoredReward {
 /** Those whose hold is over and that wait for nothing else, the oldest first. Answers how many became available. */
 export async function releaseDue(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update referral_reward set status = 'available' where id in ${lockedOnce(sql`
+    update referral_reward set status = 'available' where id in ${materializedLock(sql`
       select id from referral_reward
       where status = 'pending' and not awaits_trip and not awaits_review and available_at <= app_now()
       order by available_at limit ${limit} for no key update skip locked`)}`.execute(db)

@@ -1,56 +1,56 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { type Invite, inviteLink, shareLink } from '@enp/shared/deep-link'
 import { fail } from '@enp/shared/errors'
-import { readBooking } from '../../bookings/reading/read-booking.ts'
+import { getBooking } from '../../bookings/queries/get-booking.ts'
 import type { Deps } from '../../core/deps.ts'
-import { readLastClaim } from '../../mining/read-last-claim.ts'
-import { readBonus } from '../../tasks/bonus/read-bonus.ts'
-import { readBotUsername } from '../../telegram/bot-username.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { type Story, storyKeyOf, storyName } from './story-name.rules.ts'
+import { findLastClaimReward } from '../../mining/find-last-claim-reward.ts'
+import { getBonus } from '../../tasks/bonus/get-bonus.ts'
+import { getBotUsername } from '../../telegram/bot-username.ts'
+import type { User } from '../../users/user.rules.ts'
+import { deriveStoryKey, type Story, storyName } from './story-name.rules.ts'
 import { linkName, storyWords, type Visited } from './story-words.rules.ts'
 
 export const storiesPrefix = '/media/stories/'
 
-type Asked = Body<'POST /v1/stories'>
+type StoryInput = Body<'POST /v1/stories'>
 /**
  * The public picture of what the person has done, with the link of their invitation: of a trip with the service it went
  * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of;
  * UNAVAILABLE while the messenger has not said yet who the bot is.
  */
-export async function makeStory(deps: Deps, teller: Person, asked: Asked): Promise<Answer<'POST /v1/stories'>> {
+export async function makeStory(deps: Deps, teller: User, asked: StoryInput): Promise<Answer<'POST /v1/stories'>> {
   const { story, visited } = (await findStory(deps, teller, asked)) ?? fail('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config
   const invite = { code: teller.referralCode, inviteType: 'tourist' } as const
   return {
     data: {
-      pictureUrl: webappUrl + storiesPrefix + storyName(storyKeyOf(jwtSecret), story),
-      link: linkOf(await readBotUsername(deps.telegram), story, invite),
+      pictureUrl: webappUrl + storiesPrefix + storyName(deriveStoryKey(jwtSecret), story),
+      link: linkOf(await getBotUsername(deps.telegram), story, invite),
       text: storyWords(story, visited).text,
       linkName: linkName(story.language),
     },
   }
 }
 
-interface Found {
+interface StoryService {
   readonly story: Story
   readonly visited?: Visited
 }
 
-async function findStory(deps: Deps, teller: Person, { kind, bookingId }: Asked): Promise<Found | undefined> {
+async function findStory(deps: Deps, teller: User, { kind, bookingId }: StoryInput): Promise<StoryService | undefined> {
   const { language } = teller
   switch (kind) {
     case 'trip': {
-      const { state, service } = await readBooking(deps, teller, bookingId ?? fail('NOT_FOUND'))
+      const { state, service } = await getBooking(deps, teller, bookingId ?? fail('NOT_FOUND'))
       if (state !== 'completed' && state !== 'checked_in') return undefined
       return { story: { kind, language, serviceId: service.id }, visited: service }
     }
     case 'summit': {
-      const reward = await readLastClaim(deps, teller.id)
+      const reward = await findLastClaimReward(deps, teller.id)
       return reward && { story: { kind, language, amount: reward.amount } }
     }
     case 'streak': {
-      const { streak: days } = (await readBonus(deps, teller)).data
+      const { streak: days } = (await getBonus(deps, teller)).data
       return days > 0 ? { story: { kind, language, days } } : undefined
     }
   }

@@ -4,20 +4,20 @@ import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
 import { cacheControl } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
+import { getStory } from './get-story.ts'
 import { storiesPrefix } from './make-story.ts'
-import { readStory } from './read-story.ts'
 
-interface Named {
+interface StoryParams {
   Params: { name: string }
 }
 
 /** The pictures of stories, for whoever has their address: the messenger fetches them without a bearer. */
 export function serveStories(app: FastifyInstance, deps: Deps, media: MediaStore, { stranger }: FileHooks): void {
-  app.get<Named>(
+  app.get<StoryParams>(
     `${storiesPrefix}:name`,
     { schema: { hide: true }, onRequest: stranger },
     async ({ params: { name } }, reply) => {
-      const picture = (await readStory(deps, media, name)) ?? fail('NOT_FOUND')
+      const picture = (await getStory(deps, media, name)) ?? fail('NOT_FOUND')
       return reply.header('cache-control', cacheControl).type('image/jpeg').send(picture)
     },
   )

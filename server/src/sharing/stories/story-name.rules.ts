@@ -20,7 +20,7 @@ const languages = ['ru', 'en'] as const satisfies readonly Language[]
 const namedBytes = 3 + factBytes
 
 /** A key for the names of stories only: nobody else can have a picture drawn. */
-export const storyKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/stories', 32))
+export const deriveStoryKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/stories', 32))
 
 /** The name of a story's picture, which nobody can guess. */
 export function storyName(key: Buffer, story: Story): string {
@@ -32,7 +32,7 @@ export function storyName(key: Buffer, story: Story): string {
 }
 
 /** Undefined for a name that the key didn't make. */
-export function readStoryName(key: Buffer, name: string): Story | undefined {
+export function parseStoryName(key: Buffer, name: string): Story | undefined {
   const text = name.replace(/\.jpg$/, '')
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== namedBytes + macBytes || `${bytes.toString('base64url')}.jpg` !== name) return undefined

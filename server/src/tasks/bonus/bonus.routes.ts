@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/route.ts'
 import { claimBonus } from './claim-bonus.ts'
-import { readBonus } from './read-bonus.ts'
+import { getBonus } from './get-bonus.ts'
 
 export const bonusRoutes: Pick<Handlers, 'GET /v1/tasks/daily-bonus' | 'POST /v1/tasks/daily-bonus/claim'> = {
-  'GET /v1/tasks/daily-bonus': (deps, { person }) => readBonus(deps, person),
-  'POST /v1/tasks/daily-bonus/claim': (deps, { person }) => claimBonus(deps, person),
+  'GET /v1/tasks/daily-bonus': (deps, { user: person }) => getBonus(deps, person),
+  'POST /v1/tasks/daily-bonus/claim': (deps, { user: person }) => claimBonus(deps, person),
 }

@@ -8,8 +8,8 @@ import {
   isClaimedToday,
   isOpen,
   nextClaim,
-  rewardOf,
   type Streak,
+  toBonusReward,
 } from './bonus.rules.ts'
 
 const moscow = 'Europe/Moscow'
@@ -20,13 +20,13 @@ const at = (moment: string) => new Date(moment)
 test.each([25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5].map((total, streak) => [streak, total]))(
   'a streak of %i days brings %d enp',
   (streak, total) => {
-    expect(toNumber(rewardOf(streak).total)).toBe(total)
+    expect(toNumber(toBonusReward(streak).total)).toBe(total)
   },
 )
 
 test('a longer streak pays no more, and shows its parts', () => {
-  expect(rewardOf(365)).toEqual(rewardOf(7))
-  expect([toNumber(rewardOf(3).base), toNumber(rewardOf(3).extra)]).toEqual([25, 7.5])
+  expect(toBonusReward(365)).toEqual(toBonusReward(7))
+  expect([toNumber(toBonusReward(3).base), toNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
 })
 
 /** Claims at each moment that is possible. Answers the days and streaks of those claims, and where they led. */

@@ -1,7 +1,7 @@
 import type { DailyBonus } from '@enp/shared/calls/bonus'
 import { fraction, type Money, toNumber, whole } from '@enp/shared/money'
 import { dailyBonus, referralRates } from '@enp/shared/rewards'
-import { addDays, countDays, weekdayOf, zoneOf } from '../../catalog/availability/days.rules.ts'
+import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
 import type { SharedIncome } from '../../referrals/referrals.rules.ts'
 
 /** What inviters have of a friend's daily bonus; docs/product.md, section 5. */
@@ -42,7 +42,7 @@ const midnight = '00:00'
 const basisPoints = 10_000n
 
 /** 25 enp, and 10 % of it for each day of the streak before, at most seven; docs/product.md, section 16. */
-export function rewardOf(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
+export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
   const base = whole('enp', BigInt(dailyBonus.base))
   const paidDays = Math.min(streak, dailyBonus.longestPaidStreak)
   const extra = fraction(base, BigInt(dailyBonus.streakBasisPoints * paidDays), basisPoints)
@@ -55,7 +55,7 @@ export function rewardOf(streak: number): { base: Money<'enp'>; extra: Money<'en
  * anew, and they stay. A day of which no hour was left to claim in, because the person has moved east, is not missed.
  */
 export function nextClaim(streak: Streak | undefined, timeZone: string, now: Date): NextClaim {
-  const zone = zoneOf(timeZone)
+  const zone = toZone(timeZone)
   if (!streak) return { day: zone.dayAt(now), streak: 0, freezes: 0, opensAt: undefined }
   const opensAt = opensAfter(streak, timeZone)
   const firstDay = zone.dayAt(opensAt)
@@ -71,7 +71,7 @@ export function nextClaim(streak: Streak | undefined, timeZone: string, now: Dat
 }
 
 function opensAfter({ lastDay, claimedAt }: Streak, timeZone: string): Date {
-  const nextDay = zoneOf(timeZone).moment(addDays(lastDay, 1), midnight).getTime()
+  const nextDay = toZone(timeZone).moment(addDays(lastDay, 1), midnight).getTime()
   return new Date(Math.max(nextDay, claimedAt.getTime() + dailyBonus.hoursBetweenClaims * hourMs))
 }
 
@@ -100,9 +100,9 @@ export interface Overview {
 }
 
 export function describeBonus({ streak, claims, timeZone, now }: Overview): DailyBonus {
-  const zone = zoneOf(timeZone)
+  const zone = toZone(timeZone)
   const next = nextClaim(streak, timeZone, now)
-  const { base, extra, total } = rewardOf(next.streak)
+  const { base, extra, total } = toBonusReward(next.streak)
   const today = zone.dayAt(now)
   return {
     available: isOpen(next, now),
@@ -111,21 +111,21 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
     nextReset: zone.moment(addDays(today, 1), midnight).toISOString(),
     ...(next.opensAt && !isOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
     freezes: next.freezes,
-    week: weekOf(today).map((date) => ({ date, state: stateOf(date, today, claims, next) })),
+    week: listWeekDays(today).map((date) => ({ date, state: stateOf(date, today, claims, next) })),
     serverTime: now.toISOString(),
   }
 }
 
 /** Whether the local day is claimed; also when the last claim was of a day that comes later by the calendar of now. */
 export function isClaimedToday({ streak, timeZone, now }: Pick<Overview, 'streak' | 'timeZone' | 'now'>): boolean {
-  return streak !== undefined && streak.lastDay >= zoneOf(timeZone).dayAt(now)
+  return streak !== undefined && streak.lastDay >= toZone(timeZone).dayAt(now)
 }
 
 const weekdays = 7
 
 /** Monday to Sunday. */
-export function weekOf(day: string): string[] {
-  const monday = addDays(day, -weekdayOf(day))
+export function listWeekDays(day: string): string[] {
+  const monday = addDays(day, -toWeekday(day))
   return Array.from({ length: weekdays }, (_, index) => addDays(monday, index))
 }
 

@@ -3,15 +3,15 @@ import { fail } from '@enp/shared/errors'
 import { type Money, toNumber } from '@enp/shared/money'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { takeBack } from '../../core/outbox.ts'
+import { cancelNotification } from '../../core/outbox.ts'
 import { post } from '../../ledger/ledger.store.ts'
-import { houseAccount, personAccount } from '../../ledger/transfer.rules.ts'
+import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { payReferrers } from '../../referrals/pay-referrers.ts'
 import { netDebt } from '../../referrals/rewards/net-debt.ts'
 import type { PaidReward } from '../../referrals/rewards/reward.rules.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import type { Person } from '../../users/person.rules.ts'
-import { bonusIncome, claimed, describeBonus, isOpen, nextClaim, rewardOf } from './bonus.rules.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import type { User } from '../../users/user.rules.ts'
+import { bonusIncome, claimed, describeBonus, isOpen, nextClaim, toBonusReward } from './bonus.rules.ts'
 import { findOverview, insertClaim } from './bonus.store.ts'
 import { firstReminder, reminderKey } from './reminder.rules.ts'
 
@@ -20,20 +20,20 @@ import { firstReminder, reminderKey } from './reminder.rules.ts'
  * invited; docs/product.md, section 16. The zone is read under the lock that a change of region takes too, so that each claim is for one day of one calendar.
  * Errors: BONUS_ALREADY_CLAIMED, also while 20 hours have not passed.
  */
-export function claimBonus({ db }: Deps, { id }: Person): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
+export function claimBonus({ db }: Deps, { id }: User): Promise<Answer<'POST /v1/tasks/daily-bonus/claim'>> {
   return inTransaction(db, async (tx) => {
-    const { zone: timeZone, erased_at } = await lockPerson(tx, id)
+    const { zone: timeZone, erased_at } = await lockUser(tx, id)
     if (erased_at) fail('UNAUTHORIZED')
     const { streak, claims, now } = await findOverview(tx, id)
     const next = nextClaim(streak, timeZone, now)
     if (!isOpen(next, now)) fail('BONUS_ALREADY_CLAIMED')
-    const { total } = rewardOf(next.streak)
+    const { total } = toBonusReward(next.streak)
     const after = claimed(streak, next, now)
     const source = bonusKey(id, next.day)
     const shares = await payReferrers(tx, { inviteeId: id, income: bonusIncome, source, amount: total, now })
     const remindAt = firstReminder(after, timeZone)
     await insertClaim(tx, { ...next, userId: id, amount: total.amount, after, remindAt })
-    await takeBack(tx, reminderKey(id, next.day)).execute()
+    await cancelNotification(tx, reminderKey(id, next.day)).execute()
     const transfer = bonusTransfer(id, total, source)
     const debt = await netDebt(tx, transfer)
     // Last: all who are paid wait for the house's account, from here until the one that has it commits.
@@ -50,7 +50,7 @@ function bonusTransfer(userId: string, reward: Money<'enp'>, key: string) {
   return {
     key,
     kind: 'task_reward',
-    postings: [{ from: houseAccount('emission'), to: personAccount(userId), amount: reward }],
+    postings: [{ from: systemAccount('emission'), to: userAccount(userId), amount: reward }],
     entry: {
       userId,
       type: 'task_reward',

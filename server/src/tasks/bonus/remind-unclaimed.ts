@@ -1,9 +1,9 @@
 import { inBatches } from '../../core/batches.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { whenDue } from '../../core/lease.ts'
-import { tell } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { remind, reminderKey } from './reminder.rules.ts'
-import { lockDue, setReminder, skipEvening } from './reminder.store.ts'
+import { lockDueReminders, setReminder, skipEvening } from './reminder.store.ts'
 
 const reminding = { name: 'bonus_reminders', everySeconds: 5 }
 /**
@@ -26,11 +26,11 @@ export async function remindUnclaimed(db: Database): Promise<number> {
   await inBatches(skippedAtOnce, (limit) => skipEvening(db, limit))
   return inTransaction(db, async (tx) => {
     let told = 0
-    for (const { userId, timeZone, streak, now } of await lockDue(tx, atOnce)) {
+    for (const { userId, timeZone, streak, now } of await lockDueReminders(tx, atOnce)) {
       const { reminder, nextAt } = remind(streak, timeZone, now)
       await setReminder(tx, userId, nextAt)
       if (!reminder) continue
-      await tell(tx, { key: reminderKey(userId, reminder.day), userId, content: reminder.content })
+      await enqueueNotification(tx, { key: reminderKey(userId, reminder.day), userId, content: reminder.content })
       told += 1
     }
     return told

@@ -1,14 +1,14 @@
-import type { NoticeContent } from '@enp/shared/calls/notice-content'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { toDecimalText } from '@enp/shared/money'
-import { addDays, zoneOf } from '../../catalog/availability/days.rules.ts'
-import { isOpen, nextClaim, rewardOf, type Streak } from './bonus.rules.ts'
+import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
+import { isOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
 /** Between these a person is reminded: later in the evening quiet hours have begun. */
 const evening = '20:00'
 const night = '22:00'
 export const reminderHours = 2
 /** Who has not claimed for so many days is not reminded any more, until the next claim. */
-export const mostReminders = 3
+export const maxReminders = 3
 
 /** The notice of one local day: its claim takes it back. */
 export const reminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
@@ -16,7 +16,7 @@ export const reminderKey = (userId: string, day: string) => `bonus_waiting:${use
 /** What the bot says at 20:00, and the inbox keeps. */
 export interface Reminder {
   readonly day: string
-  readonly content: NoticeContent
+  readonly content: NotificationContent
 }
 
 interface Decision {
@@ -31,10 +31,10 @@ interface Decision {
  * three days after a claim; docs/product.md, section 16. The zone may be another than at the claim.
  */
 export function remind(streak: Streak, timeZone: string, now: Date): Decision {
-  const zone = zoneOf(timeZone)
+  const zone = toZone(timeZone)
   const today = zone.dayAt(now)
   const next = nextClaim(streak, timeZone, now)
-  const lastDay = addDays(streak.lastDay, mostReminders)
+  const lastDay = addDays(streak.lastDay, maxReminders)
   const isTime = now >= zone.moment(today, evening) && now < zone.moment(today, night)
   const isDue = isTime && isOpen(next, now) && today <= lastDay
   const first = zone.moment(next.day, evening)
@@ -45,8 +45,8 @@ export function remind(streak: Streak, timeZone: string, now: Date): Decision {
   }
 }
 
-function contentOf({ streak, freezes }: { streak: number; freezes: number }): NoticeContent {
-  return { kind: 'bonus_waiting', values: { total: toDecimalText(rewardOf(streak).total), streak, freezes } }
+function contentOf({ streak, freezes }: { streak: number; freezes: number }): NotificationContent {
+  return { kind: 'bonus_waiting', values: { total: toDecimalText(toBonusReward(streak).total), streak, freezes } }
 }
 
 /** The first evening after a claim. */

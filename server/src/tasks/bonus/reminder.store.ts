@@ -3,9 +3,9 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Streak } from './bonus.rules.ts'
 import { toStreak } from './bonus.store.ts'
-import { mostReminders, reminderHours } from './reminder.rules.ts'
+import { maxReminders, reminderHours } from './reminder.rules.ts'
 
-export interface Due {
+export interface DueReminder {
   readonly userId: string
   readonly timeZone: string
   readonly streak: Streak
@@ -13,7 +13,7 @@ export interface Due {
 }
 
 /** Who is to be reminded now, of one evening the longest streaks first, locked until the transaction ends. */
-export async function lockDue(tx: Tx, limit: number): Promise<Due[]> {
+export async function lockDueReminders(tx: Tx, limit: number): Promise<DueReminder[]> {
   const rows = await tx
     .selectFrom('bonus_streak')
     .innerJoin('users', 'users.id', 'bonus_streak.user_id')
@@ -42,7 +42,7 @@ export async function skipEvening(db: Database, limit: number): Promise<number> 
       order by remind_at limit ${limit} for update of bonus_streak skip locked
     )
     update bonus_streak set remind_at = case
-      when ((remind_at + interval '1 day') at time zone late.zone)::date <= last_day + ${mostReminders}::integer
+      when ((remind_at + interval '1 day') at time zone late.zone)::date <= last_day + ${maxReminders}::integer
       then remind_at + interval '1 day' end
     from late where late.user_id = bonus_streak.user_id`.execute(db)
   return Number(numAffectedRows)

@@ -1,17 +1,17 @@
 import { type Address, beginCell, Cell } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { addressOf } from './addresses.ts'
+import { toAddress } from './addresses.ts'
 import {
   type ChainAccount,
   type ChainHead,
   type ChainTransaction,
-  type Ran,
-  readAccount,
-  readHead,
-  readRan,
-  readTransactions,
+  type MethodResult,
+  parseAccount,
+  parseHead,
+  parseMethodResult,
+  parseTransactions,
 } from './replies.ts'
-import { ChainAwayError, openRequests, type RequestOptions } from './request.ts'
+import { ChainUnavailableError, openRequests, type RequestOptions } from './request.ts'
 
 interface Page {
   /** From this logical time on, which is included. */
@@ -30,7 +30,7 @@ export interface ChainApi {
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
   account(account: string): Promise<ChainAccount>
   /** Runs a method that changes nothing; slices go in. */
-  run(account: string, method: string, slices?: readonly Cell[]): Promise<Ran>
+  run(account: string, method: string, slices?: readonly Cell[]): Promise<MethodResult>
   /** The jetton wallet that a master derives for an owner; the same for ever, so it is asked once. */
   jettonWalletOf(master: string, owner: string): Promise<Address>
   /** What a jetton wallet has; 0 where none is deployed. */
@@ -64,12 +64,12 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
         url: `${apiUrl}/api/v3/runGetMethod`,
         body: { address: account, method, stack: slices.map((cell) => ({ type: 'slice', value: base64(cell) })) },
       },
-      readRan,
+      parseMethodResult,
     )
   const wallets = new Map<string, Promise<Address>>()
   return {
-    transactions: (account, page) => ask(get('v3/transactions', { account, ...oldestFirst(page) }), readTransactions),
-    account: (account) => ask(get('v2/getAddressInformation', { address: account }), readAccount),
+    transactions: (account, page) => ask(get('v3/transactions', { account, ...oldestFirst(page) }), parseTransactions),
+    account: (account) => ask(get('v2/getAddressInformation', { address: account }), parseAccount),
     run,
     jettonWalletOf(master, owner) {
       const key = `${master} ${owner}`
@@ -85,14 +85,15 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
       const { exitCode, stack } = await run(jettonWallet, 'get_wallet_data')
       if (exitCode === noSuchContract) return 0n
       const [balance] = stack
-      if (exitCode !== 0 || typeof balance !== 'bigint') throw new ChainAwayError('a jetton wallet without a balance')
+      if (exitCode !== 0 || typeof balance !== 'bigint')
+        throw new ChainUnavailableError('a jetton wallet without a balance')
       return balance
     },
     async send(boc) {
       const body = { boc: boc.toString('base64') }
       await ask({ url: `${apiUrl}/api/v3/message`, body, changes: true }, () => undefined)
     },
-    head: () => ask(get('v3/masterchainInfo'), readHead),
+    head: () => ask(get('v3/masterchainInfo'), parseHead),
   }
 }
 
@@ -117,11 +118,11 @@ function sharedBy(open: (config: ChainConfig) => ChainApi): (config: ChainConfig
 async function deriveWallet(run: ChainApi['run'], master: string, owner: string): Promise<Address> {
   const { exitCode, stack } = await run(master, 'get_wallet_address', [ownerCell(owner)])
   const [cell] = stack
-  if (exitCode !== 0 || !(cell instanceof Cell)) throw new ChainAwayError('a master that derives no wallet')
+  if (exitCode !== 0 || !(cell instanceof Cell)) throw new ChainUnavailableError('a master that derives no wallet')
   return cell.beginParse().loadAddress()
 }
 
-const ownerCell = (owner: string) => beginCell().storeAddress(addressOf(owner)).endCell()
+const ownerCell = (owner: string) => beginCell().storeAddress(toAddress(owner)).endCell()
 
 /** By logical time; pages by offset would shift while they are read. */
 function oldestFirst({ fromLt, since, limit }: Page) {

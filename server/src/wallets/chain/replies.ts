@@ -51,7 +51,7 @@ export interface ChainAccount {
   readonly at: Date
 }
 
-export interface Ran {
+export interface MethodResult {
   /** 0 and 1 are success; -13: there is no such contract. */
   readonly exitCode: number
   /** Numbers, and cells or slices; undefined for what we never read. */
@@ -64,7 +64,7 @@ export interface ChainHead {
   readonly at: Date
 }
 
-export function readTransactions(reply: unknown): ChainTransaction[] {
+export function parseTransactions(reply: unknown): ChainTransaction[] {
   return (
     listOf(fieldsOf(reply).transactions)
       // What is not in a block of the main chain may still vanish.
@@ -102,7 +102,7 @@ function toMessage(row: Fields): ChainMessage {
   }
 }
 
-export function readAccount(reply: unknown): ChainAccount {
+export function parseAccount(reply: unknown): ChainAccount {
   const { state, balance, code, data, last_transaction_id, sync_utime } = fieldsOf(fieldsOf(reply).result)
   if (state !== 'active' && state !== 'uninitialized' && state !== 'frozen') return unknownShape('a state')
   const { lt } = fieldsOf(last_transaction_id)
@@ -116,7 +116,7 @@ export function readAccount(reply: unknown): ChainAccount {
   }
 }
 
-export function readRan(reply: unknown): Ran {
+export function parseMethodResult(reply: unknown): MethodResult {
   const { exit_code, stack } = fieldsOf(reply)
   return { exitCode: integerIn(exit_code), stack: listOf(stack).map(toStackItem) }
 }
@@ -126,7 +126,7 @@ function toStackItem({ type, value }: Fields): bigint | Cell | undefined {
   return type === 'cell' || type === 'slice' ? cellIn(value) : undefined
 }
 
-export function readHead(reply: unknown): ChainHead {
+export function parseHead(reply: unknown): ChainHead {
   const last = fieldsOf(fieldsOf(reply).last)
   return { seqno: integerIn(last.seqno), at: momentIn(last.gen_utime) }
 }

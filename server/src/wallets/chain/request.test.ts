@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type Ask, ChainAwayError, ChainRefusedError, openRequests } from './request.ts'
+import { ChainRefusedError, type ChainRequest, ChainUnavailableError, openRequests } from './request.ts'
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())))
@@ -26,7 +26,7 @@ async function serve(...answers: Scripted[]) {
   return { url, asked: () => asked, keys }
 }
 
-const ask: Ask = openRequests({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
+const ask: ChainRequest = openRequests({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
 const ok = { status: 200, text: '{"value":7}' }
 const busy = { status: 429, text: 'Ratelimit exceed' }
 const broken = { status: 503, text: 'later' }
@@ -40,7 +40,7 @@ test('a request that fails is asked again, with its key', async () => {
 
 test('what never answers is away after so many tries', async () => {
   const api = await serve(broken)
-  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainAwayError)
+  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainUnavailableError)
   expect(api.asked()).toBe(4)
 })
 
@@ -49,7 +49,7 @@ test('a reply in another shape counts as no answer', async () => {
   const unknown = () => {
     throw new Error('another shape')
   }
-  await expect(ask({ url: api.url }, unknown)).rejects.toThrow(ChainAwayError)
+  await expect(ask({ url: api.url }, unknown)).rejects.toThrow(ChainUnavailableError)
   expect(api.asked()).toBe(4)
 })
 
@@ -65,13 +65,14 @@ test('whoever would wait too long for a turn is told at once', async () => {
   const paced = openRequests(options)
   const [first, ...others] = await Promise.allSettled([1, 2, 3].map(() => paced({ url: api.url }, read)))
   expect(first).toMatchObject({ status: 'fulfilled', value: 7 })
-  for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: expect.any(ChainAwayError) })
+  for (const other of others)
+    expect(other).toMatchObject({ status: 'rejected', reason: expect.any(ChainUnavailableError) })
   expect(api.asked()).toBe(1)
 })
 
 test('a message is handed in again only where it was surely not taken', async () => {
   const api = await serve(busy, broken, ok)
-  await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainAwayError)
+  await expect(ask({ url: api.url, body: {}, changes: true }, read)).rejects.toThrow(ChainUnavailableError)
   expect(api.asked()).toBe(2)
 })
 
@@ -84,5 +85,5 @@ test('nobody there is away', async () => {
   const api = await serve(ok)
   await new Promise<void>((done) => server?.close(() => done()))
   server = undefined
-  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainAwayError)
+  await expect(ask({ url: api.url }, read)).rejects.toThrow(ChainUnavailableError)
 })

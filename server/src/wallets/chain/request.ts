@@ -1,5 +1,5 @@
 /** Nothing answered in the shape we know, however often it was asked. */
-export class ChainAwayError extends Error {}
+export class ChainUnavailableError extends Error {}
 
 /** It answered, and will not do what was asked: the message of a refused external message, for one. */
 export class ChainRefusedError extends Error {}
@@ -26,14 +26,14 @@ interface Question {
   readonly changes?: boolean
 }
 
-export type Ask = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
+export type ChainRequest = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
 
 /**
  * Requests with a pace, a time limit, and a retry around each of them: a retry around several would begin with the first
  * page again and again where the API limits its callers. `read` throws where the reply is not what it knows, which
  * counts as no answer. Errors: ChainAwayError, ChainRefusedError.
  */
-export function openRequests(options: RequestOptions): Ask {
+export function openRequests(options: RequestOptions): ChainRequest {
   const turn = pace(options)
   return async (question, read) => {
     for (let count = 1; ; count += 1) {
@@ -43,7 +43,7 @@ export function openRequests(options: RequestOptions): Ask {
       } catch (error) {
         if (error instanceof ChainRefusedError) throw error
         const mayRepeat = !question.changes || error instanceof TooManyError
-        if (!mayRepeat || count >= options.tries) throw new ChainAwayError(reasonOf(error))
+        if (!mayRepeat || count >= options.tries) throw new ChainUnavailableError(reasonOf(error))
         await pause(options.pauseMs * 2 ** (count - 1) * (0.5 + Math.random()))
       }
     }
@@ -80,7 +80,7 @@ function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions):
   let ahead = 0
   return async () => {
     if (gapMs === 0) return
-    if (ahead * gapMs > patienceMs) throw new ChainAwayError('too many wait for their turn')
+    if (ahead * gapMs > patienceMs) throw new ChainUnavailableError('too many wait for their turn')
     ahead += 1
     const turn = next
     next = turn

@@ -3,11 +3,11 @@ import { mnemonicValidate } from '@ton/crypto'
 import type { ChainConfig } from '../../core/chain-config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { addressOf, parseAddress } from '../chain/addresses.ts'
+import { parseAddress, toAddress } from '../chain/addresses.ts'
 import { type ChainApi, promptChainApi } from '../chain/chain-api.ts'
 import { highloadCodeHash } from '../payouts/highload.ts'
-import { hotWalletOf } from '../payouts/payout-context.ts'
-import { noteTokenWallet } from './token-wallets.store.ts'
+import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
+import { recordTokenWallet } from './token-wallets.store.ts'
 
 /**
  * What is wrong with the accounts that the configuration names, as a sentence that shows none of their values; undefined
@@ -41,7 +41,7 @@ function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig)
 
 /** Coins that bounce would go back to who sent them. */
 async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainConfig): Promise<string | undefined> {
-  const { state } = await api.account(addressOf(depositAddress).toRawString())
+  const { state } = await api.account(toAddress(depositAddress).toRawString())
   return state === 'active' ? undefined : 'TON_DEPOSIT_ADDRESS has no contract yet: deploy its wallet first.'
 }
 
@@ -50,14 +50,14 @@ async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainCo
  * ever, and that one, once it is deployed, must say so too.
  */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
-  const [master, owner] = [addressOf(chain.usdtMaster), addressOf(chain.depositAddress)]
+  const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
   const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [cellOf(owner)]), 0)
   if (!named) return 'USDT_MASTER is no contract of tokens.'
   const data = await api.run(named.toRawString(), 'get_wallet_data')
   const isDeployed = data.exitCode === 0
   const isTheirs = addressIn(data, 1)?.equals(owner) && addressIn(data, 2)?.equals(master)
   if (isDeployed && !isTheirs) return 'USDT_MASTER and the token wallet of TON_DEPOSIT_ADDRESS contradict each other.'
-  const known = await noteTokenWallet(db, {
+  const known = await recordTokenWallet(db, {
     network: chain.network,
     master: master.toRawString(),
     owner: owner.toRawString(),
@@ -73,8 +73,8 @@ async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<st
   if (words === undefined) return undefined
   if (!(await mnemonicValidate(words.trim().split(/\s+/))))
     return 'TON_HOT_WALLET_MNEMONIC is not the words of a wallet.'
-  const { address } = await hotWalletOf(chain, words)
-  if (address.equals(addressOf(depositAddress)))
+  const { address } = await openConfiguredHotWallet(chain, words)
+  if (address.equals(toAddress(depositAddress)))
     return 'TON_DEPOSIT_ADDRESS must be another account than the one that pays withdrawals.'
   const { state, code } = await api.account(address.toRawString())
   if (state === 'uninitialized' || (state === 'active' && code?.hash().toString('hex') === highloadCodeHash))

@@ -11,7 +11,7 @@ interface TokenWallet {
 }
 
 /** The one that is known of that owner; the first that is told of becomes it. */
-export async function noteTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
+export async function recordTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
   await db
     .insertInto('known_token_wallet')
     .values({ ...wallet, noted_at: appNow })

@@ -1,10 +1,10 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { changeTransaction, showOpened } from '../../ledger/open-transaction.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { changeTransaction, toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { closeDeposit, findByTransaction } from './deposits.store.ts'
 
 /**
@@ -17,12 +17,12 @@ export function cancelDeposit(
   transactionId: string,
 ): Promise<Transaction | undefined> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const deposit = await findByTransaction(tx, userId, transactionId)
     if (!deposit) return undefined
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     if (!(await closeDeposit(tx, deposit.id, 'cancelled', now))) fail('NOT_CANCELLABLE')
     await changeTransaction(tx, transactionId, { status: 'cancelled' }, now)
-    return showOpened(tx, transactionId)
+    return toOpenedTransaction(tx, transactionId)
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChainRail } from '../../payments/chain/chain-rail.ts'
 import { isOpen } from './deposit.rules.ts'
-import { closeDeposit, findOfPurchase, insertDeposit, prolong } from './deposits.store.ts'
+import { closeDeposit, findDepositByPurchase, insertDeposit, prolong } from './deposits.store.ts'
 import { findPurchaseMemo } from './memo.store.ts'
 import { showDeposit } from './show-deposit.ts'
 
@@ -9,7 +9,7 @@ import { showDeposit } from './show-deposit.ts'
 export const chainRail: ChainRail = {
   isOpen: ({ config }) => config.chain !== undefined,
   async expect(tx, { userId, purchaseId, amount, expiresAt }, now) {
-    const newest = await findOfPurchase(tx, purchaseId)
+    const newest = await findDepositByPurchase(tx, purchaseId)
     if (newest && isOpen(newest.state)) {
       await prolong(tx, newest.id, expiresAt)
       return newest.id
@@ -20,7 +20,7 @@ export const chainRail: ChainRail = {
     return id
   },
   async close(tx, purchaseId, to, now) {
-    const newest = await findOfPurchase(tx, purchaseId)
+    const newest = await findDepositByPurchase(tx, purchaseId)
     if (newest) await closeDeposit(tx, newest.id, to, now)
   },
   show: showDeposit,

@@ -37,7 +37,7 @@ const requestMinutes = 15
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
 /** Until when a deposit that is asked for now is awaited. */
-export const expiryOf = (now: Date): Date => minutesAfter(now, depositHours * 60)
+export const depositExpiry = (now: Date): Date => minutesAfter(now, depositHours * 60)
 
 /** What was to come by then has not come. */
 export const expiredBefore = (now: Date): Date => minutesAfter(now, -graceMinutes)

@@ -93,7 +93,7 @@ export async function findAwaited(
 }
 
 /** The newest of a purchase, which is the open one where one is. */
-export async function findOfPurchase(tx: Tx, purchaseId: string): Promise<DepositRow | undefined> {
+export async function findDepositByPurchase(tx: Tx, purchaseId: string): Promise<DepositRow | undefined> {
   const row = await tx
     .selectFrom('deposit')
     .selectAll()

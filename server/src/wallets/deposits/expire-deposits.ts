@@ -1,7 +1,7 @@
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { expiredBefore } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'
 
@@ -10,12 +10,12 @@ const mostExpired = 500
 
 /** Ends what was awaited and has not come; what still comes is on the balance. Answers how many. */
 export async function expireDeposits(db: Database): Promise<number> {
-  const expired = await findExpired(db, expiredBefore(await readNow(db)), mostExpired)
+  const expired = await findExpired(db, expiredBefore(await getNow(db)), mostExpired)
   let count = 0
   for (const { id, user_id: userId, transaction_id: transactionId } of expired)
     await inTransaction(db, async (tx) => {
-      await lockPerson(tx, userId)
-      const now = await readNow(tx)
+      await lockUser(tx, userId)
+      const now = await getNow(tx)
       if (!(await closeDeposit(tx, id, 'expired', now))) return
       if (transactionId !== null) await changeTransaction(tx, transactionId, { status: 'cancelled' }, now)
       count += 1

@@ -1,13 +1,13 @@
 import { codeAlphabet } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
-import { readMemo, writeMemo } from './memo.rules.ts'
+import { formatMemo, parseMemo } from './memo.rules.ts'
 
-const memo = writeMemo(Uint8Array.from([0x12, 0xab, 0xff, 0x00, 0x7e]))
+const memo = formatMemo(Uint8Array.from([0x12, 0xab, 0xff, 0x00, 0x7e]))
 
 describe('a memo', () => {
   test('is read as it was written', () => {
     expect(memo).toMatch(/^ENP-[0-9A-HJKMNP-TV-Z]{9}$/)
-    expect(readMemo(memo)).toBe(memo)
+    expect(parseMemo(memo)).toBe(memo)
   })
 
   test.each([
@@ -16,12 +16,12 @@ describe('a memo', () => {
     `${memo.slice(0, 7)} ${memo.slice(7)}`,
     `\u200b${memo.slice(0, 2)}\u00a0${memo.slice(2)}\ufeff`,
   ])('is the same however it is spaced and written: %j', (comment) => {
-    expect(readMemo(comment)).toBe(memo)
+    expect(parseMemo(comment)).toBe(memo)
   })
 
   test('has letters that look like digits read as digits', () => {
-    const zeros = writeMemo(new Uint8Array(5))
-    expect(readMemo(zeros.replaceAll('0', 'O'))).toBe(zeros)
+    const zeros = formatMemo(new Uint8Array(5))
+    expect(parseMemo(zeros.replaceAll('0', 'O'))).toBe(zeros)
   })
 
   test('with one wrong digit is none', () => {
@@ -29,7 +29,7 @@ describe('a memo', () => {
     for (const [place, digit] of digits.entries())
       for (const other of codeAlphabet)
         if (other !== digit)
-          expect(readMemo(`ENP-${[...digits.slice(0, place), other, ...digits.slice(place + 1)].join('')}`)).toBe(
+          expect(parseMemo(`ENP-${[...digits.slice(0, place), other, ...digits.slice(place + 1)].join('')}`)).toBe(
             undefined,
           )
   })
@@ -39,11 +39,11 @@ describe('a memo', () => {
     for (let place = 0; place + 1 < digits.length; place += 1) {
       const [one = '', two = ''] = digits.slice(place, place + 2)
       const swapped = [...digits.slice(0, place), two, one, ...digits.slice(place + 2)]
-      expect(readMemo(`ENP-${swapped.join('')}`)).toBe(one === two ? memo : undefined)
+      expect(parseMemo(`ENP-${swapped.join('')}`)).toBe(one === two ? memo : undefined)
     }
   })
 
   test.each(['', 'ENP-', 'DEP-AAAA', memo.slice(0, -1), `${memo}0`, memo.slice(4), '🎁'])('is not %j', (comment) => {
-    expect(readMemo(comment)).toBeUndefined()
+    expect(parseMemo(comment)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ const prefix = 'ENP-'
 const digits = 8
 
 /** The comment that says whose a transfer is, `ENP-7K3M2P9XQ`: eight digits of base32 and one that checks them; docs/product.md, section 19. */
-export function writeMemo(bytes: Uint8Array): string {
+export function formatMemo(bytes: Uint8Array): string {
   const code = toBase32(bytes)
   return prefix + code + checkDigit(code)
 }
@@ -16,7 +16,7 @@ export function writeMemo(bytes: Uint8Array): string {
  * The memo that a comment stands for, however a wallet or a person wrote it: in lower case, with spaces, with characters
  * that nobody sees, with letters that look like digits. Undefined where it is none, or a digit of it is wrong.
  */
-export function readMemo(comment: string): string | undefined {
+export function parseMemo(comment: string): string | undefined {
   const text = comment.replace(/[\s\p{C}]/gu, '').toUpperCase()
   if (!text.startsWith(prefix) || text.length !== prefix.length + digits + 1) return undefined
   const written = text.slice(prefix.length).replaceAll('O', '0').replaceAll(/[IL]/g, '1')

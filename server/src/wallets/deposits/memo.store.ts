@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
-import { memoBytes, writeMemo } from './memo.rules.ts'
+import { formatMemo, memoBytes } from './memo.rules.ts'
 
 /** A million people make one memo twice once in a million times. */
 const mostTries = 3
@@ -22,7 +22,12 @@ async function findOrMake(db: Database, userId: string, purchaseId: string | nul
     if (known !== undefined) return known
     await db
       .insertInto('deposit_memo')
-      .values({ memo: writeMemo(randomBytes(memoBytes)), user_id: userId, purchase_id: purchaseId, created_at: appNow })
+      .values({
+        memo: formatMemo(randomBytes(memoBytes)),
+        user_id: userId,
+        purchase_id: purchaseId,
+        created_at: appNow,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -1,7 +1,7 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import type { Address, Cell } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { addressOf, forContract, forPeople, rawOf } from '../chain/addresses.ts'
+import { toAddress, toContractAddress, toRawAddress, toUserAddress } from '../chain/addresses.ts'
 import type { ChainApi } from '../chain/chain-api.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
 import { validUntil } from './deposit.rules.ts'
@@ -13,7 +13,7 @@ const gas = { known: 50_000_000n, first: 100_000_000n }
 /** On which chains our own jetton wallet is there stays known: it doesn't go away. */
 const deployed = new WeakSet<ChainConfig>()
 
-interface Asked {
+interface PayRequestInput {
   readonly deposit: Pick<DepositRow, 'memo' | 'amount' | 'expires_at'>
   /** Raw, of the wallet that pays. */
   readonly from: string
@@ -24,7 +24,11 @@ interface Asked {
  * What a wallet is asked to send, made here so that no client chooses address or amount; docs/product.md, section 19.
  * Tokens are sent by the payer's own jetton wallet. Errors: ChainAwayError, where that one has to be asked for.
  */
-export async function payRequest(chain: ChainConfig, api: ChainApi, asked: Asked): Promise<TonConnectRequest> {
+export async function payRequest(
+  chain: ChainConfig,
+  api: ChainApi,
+  asked: PayRequestInput,
+): Promise<TonConnectRequest> {
   const { deposit, from, now } = asked
   return {
     validUntil: Math.floor(validUntil(now, deposit.expires_at).getTime() / 1_000),
@@ -34,18 +38,18 @@ export async function payRequest(chain: ChainConfig, api: ChainApi, asked: Asked
   }
 }
 
-async function messageOf(chain: ChainConfig, api: ChainApi, { deposit, from }: Asked) {
+async function messageOf(chain: ChainConfig, api: ChainApi, { deposit, from }: PayRequestInput) {
   const { amount, memo } = deposit
-  const to = addressOf(chain.depositAddress)
+  const to = toAddress(chain.depositAddress)
   switch (amount.currency) {
     case 'ton':
-      return message(forPeople(to, chain.network), amount.amount, commentBody(memo))
+      return message(toUserAddress(to, chain.network), amount.amount, commentBody(memo))
     case 'usdt': {
-      const change = addressOf(from)
-      const jettonWallet = await api.jettonWalletOf(rawOf(chain.usdtMaster), from)
+      const change = toAddress(from)
+      const jettonWallet = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), from)
       const body = tokenTransferBody({ amount: amount.amount, to, change, comment: memo })
       // A raw address is refused, and one that doesn't bounce would leave the coins where no jetton wallet is.
-      return message(forContract(jettonWallet, chain.network), await gasFor(chain, api, to), body)
+      return message(toContractAddress(jettonWallet, chain.network), await gasFor(chain, api, to), body)
     }
   }
 }
@@ -57,7 +61,7 @@ function message(address: string, amount: bigint, payload: Cell) {
 /** Until our own jetton wallet is there, the first transfer deploys it. */
 async function gasFor(chain: ChainConfig, api: ChainApi, owner: Address): Promise<bigint> {
   if (deployed.has(chain)) return gas.known
-  const ours = (await api.jettonWalletOf(rawOf(chain.usdtMaster), owner.toRawString())).toRawString()
+  const ours = (await api.jettonWalletOf(toRawAddress(chain.usdtMaster), owner.toRawString())).toRawString()
   if ((await api.account(ours)).state !== 'active') return gas.first
   deployed.add(chain)
   return gas.known

@@ -3,13 +3,13 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { parseAmount, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { openTransaction } from '../../ledger/open-transaction.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { findWallets } from '../linking/wallets.store.ts'
-import { depositMinimum, expiryOf } from './deposit.rules.ts'
+import { depositExpiry, depositMinimum } from './deposit.rules.ts'
 import { findAwaited, insertDeposit } from './deposits.store.ts'
 import { findOwnMemo } from './memo.store.ts'
 import { requireChain } from './show-deposit.ts'
@@ -31,9 +31,9 @@ export function requestDeposit(
   const minimum = depositMinimum[currency]
   if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     if (asked.walletId !== undefined) await requireWallet(tx, userId, network, asked.walletId)
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const awaited = await findAwaited(tx, userId, amount)
     if (awaited?.amount.amount === amount.amount && awaited.expires_at > now) return { id: awaited.id }
     const id = randomUUID()
@@ -41,7 +41,7 @@ export function requestDeposit(
     const entry = { userId, type: 'deposit', amount, description: 'Deposit', metadata: {}, ...about } as const
     const transactionId = await openTransaction(tx, entry, { status: 'pending' }, now)
     const memo = await findOwnMemo(tx, userId)
-    const times = { createdAt: now, expiresAt: expiryOf(now) }
+    const times = { createdAt: now, expiresAt: depositExpiry(now) }
     await insertDeposit(tx, { id, userId, memo, amount, transactionId, ...times })
     return { id }
   })

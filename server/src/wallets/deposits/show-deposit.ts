@@ -2,18 +2,18 @@ import type { Deposit, TonConnectRequest } from '@enp/shared/calls/wallets-shape
 import { fail } from '@enp/shared/errors'
 import { type Money, money, toDecimalText, toNumber } from '@enp/shared/money'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
-import { readPurchase } from '../../payments/read-purchase.ts'
-import { addressOf, forPeople, rawOf } from '../chain/addresses.ts'
+import { getPurchase } from '../../payments/get-purchase.ts'
+import { toAddress, toRawAddress, toUserAddress } from '../chain/addresses.ts'
 import { promptChainApi } from '../chain/chain-api.ts'
-import { ChainAwayError } from '../chain/request.ts'
+import { ChainUnavailableError } from '../chain/request.ts'
 import { findWallets } from '../linking/wallets.store.ts'
 import { isOpen } from './deposit.rules.ts'
 import { type DepositRow, findDeposit } from './deposits.store.ts'
 import { payRequest } from './pay-request.ts'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'log'>
+type Dependencies = Pick<Deps, 'db' | 'config' | 'log'>
 
 /** The chain that this product is connected to. Errors: UNAVAILABLE. */
 export function requireChain({ chain }: Deps['config']): ChainConfig {
@@ -24,11 +24,16 @@ export function requireChain({ chain }: Deps['config']): ChainConfig {
  * How a deposit of this person stands, and what a wallet is asked to send: the one that is named, else the default one.
  * Errors: NOT_FOUND, also for somebody else's deposit or wallet; UNAVAILABLE without a chain.
  */
-export async function showDeposit(needs: Needs, userId: string, id: string, walletId?: string): Promise<Deposit> {
+export async function showDeposit(
+  needs: Dependencies,
+  userId: string,
+  id: string,
+  walletId?: string,
+): Promise<Deposit> {
   const chain = requireChain(needs.config)
   const deposit = (await findDeposit(needs.db, userId, id)) ?? fail('NOT_FOUND')
-  const now = await readNow(needs.db)
-  const address = forPeople(addressOf(chain.depositAddress), chain.network)
+  const now = await getNow(needs.db)
+  const address = toUserAddress(toAddress(chain.depositAddress), chain.network)
   const { amount, memo, received, state, purchase_id, transaction_id } = deposit
   const transaction = isOpen(state) ? await askWallet(needs, chain, deposit, now, walletId) : undefined
   return {
@@ -51,7 +56,7 @@ export async function showDeposit(needs: Needs, userId: string, id: string, wall
 
 /** Undefined without a wallet, and while the chain is away: address and memo are enough for a transfer by hand. */
 async function askWallet(
-  { db, log }: Needs,
+  { db, log }: Dependencies,
   chain: ChainConfig,
   deposit: DepositRow,
   now: Date,
@@ -64,7 +69,7 @@ async function askWallet(
   try {
     return await payRequest(chain, promptChainApi(chain), { deposit, from: named.address, now })
   } catch (error) {
-    if (!(error instanceof ChainAwayError)) throw error
+    if (!(error instanceof ChainUnavailableError)) throw error
     log.warn({ reason: error.message }, 'a wallet could not be asked: the chain is away')
     return undefined
   }
@@ -72,11 +77,11 @@ async function askWallet(
 
 /** Wallets of people open it; minor units. */
 function linkOf({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
-  const token = currency === 'usdt' ? { jetton: rawOf(usdtMaster) } : {}
+  const token = currency === 'usdt' ? { jetton: toRawAddress(usdtMaster) } : {}
   return `ton://transfer/${address}?${new URLSearchParams({ ...token, amount: amount.toString(), text: memo })}`
 }
 
-async function bookingOf({ db }: Needs, userId: string, purchaseId: string) {
-  const { bookingId } = (await readPurchase(db, userId, purchaseId)).details
+async function bookingOf({ db }: Dependencies, userId: string, purchaseId: string) {
+  const { bookingId } = (await getPurchase(db, userId, purchaseId)).details
   return bookingId !== undefined && { bookingId: String(bookingId) }
 }

@@ -1,13 +1,13 @@
 import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { optionalName } from '@enp/shared/plain-text'
-import { chainNetworkOf } from '../../core/chain-config.ts'
-import { readNow } from '../../core/clock.ts'
+import { toChainNetwork } from '../../core/chain-config.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { domainOf } from './application.rules.ts'
-import { readPublicKey } from './read-public-key.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { toDomain } from './application.rules.ts'
+import { fetchPublicKey } from './fetch-public-key.ts'
 import { showWallet } from './show-wallet.ts'
 import { verifyProof } from './verify-proof.ts'
 import { maxWallets } from './wallet.rules.ts'
@@ -27,15 +27,15 @@ export async function linkWallet(
   userId: string,
   { label, ...claim }: Body<'POST /v1/users/wallets'>,
 ): Promise<Answer<'POST /v1/users/wallets'>> {
-  const network = chainNetworkOf(config.network)
+  const network = toChainNetwork(config.network)
   const { address, publicKey, version } = await verifyProof(claim, {
     network,
-    domain: domainOf(config.webappUrl),
-    now: await readNow(db),
-    findPublicKey: (account) => readPublicKey(config.chain, account),
+    domain: toDomain(config.webappUrl),
+    now: await getNow(db),
+    findPublicKey: (account) => fetchPublicKey(config.chain, account),
   })
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const wallet = await link(tx, {
       user_id: userId,
       network,

@@ -6,10 +6,10 @@ import { listWallets } from './list-wallets.ts'
 import { unlinkWallet } from './unlink-wallet.ts'
 
 export const linkingRoutes: Pick<Handlers, keyof typeof walletsCalls> = {
-  'GET /v1/users/wallets': async (deps, { person }) => ({ data: await listWallets(deps, person.id) }),
-  'POST /v1/users/wallets/proof-payload': (deps, { person }) => issuePayload(deps, person.id),
-  'POST /v1/users/wallets': (deps, { person, body }) => linkWallet(deps, person.id, body),
-  'DELETE /v1/users/wallets/:id': async (deps, { person, params }) => ({
+  'GET /v1/users/wallets': async (deps, { user: person }) => ({ data: await listWallets(deps, person.id) }),
+  'POST /v1/users/wallets/proof-payload': (deps, { user: person }) => issuePayload(deps, person.id),
+  'POST /v1/users/wallets': (deps, { user: person, body }) => linkWallet(deps, person.id, body),
+  'DELETE /v1/users/wallets/:id': async (deps, { user: person, params }) => ({
     data: await unlinkWallet(deps, person.id, params.id),
   }),
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
-import { iconPath, manifestOf, manifestPath } from './application.rules.ts'
+import { iconPath, manifestPath, toManifest } from './application.rules.ts'
 import { drawIcon } from './draw-icon.ts'
 
 /** Wallets fetch it from pages of their own, and some ask first whether they may. */
@@ -13,7 +13,7 @@ const forEverybody = {
 
 /** What wallets read of us: a page of the mini-app in its place is the failure that people meet most. */
 export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
-  const manifest = manifestOf(config.webappUrl)
+  const manifest = toManifest(config.webappUrl)
   const schema = { hide: true } as const
   app.route({
     method: ['GET', 'OPTIONS'],

@@ -36,7 +36,7 @@ interface Address {
  * What a wallet signs, as TON Connect defines `ton_proof`: the number of the workchain has its big end first, length and
  * time their little one, and the payload runs to the end.
  */
-export function digestOf({ workChain, hash }: Address, { timestamp, domain, payload }: Signed): Buffer {
+export function toProofDigest({ workChain, hash }: Address, { timestamp, domain, payload }: Signed): Buffer {
   const workchain = Buffer.alloc(4)
   workchain.writeInt32BE(workChain)
   const length = Buffer.alloc(4)

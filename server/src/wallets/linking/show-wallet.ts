@@ -1,13 +1,13 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { payableFrom } from '@enp/shared/withdrawals'
-import { addressOf, forPeople } from '../chain/addresses.ts'
+import { toAddress, toUserAddress } from '../chain/addresses.ts'
 import type { WalletRow } from './wallets.store.ts'
 
 /** A linked wallet as its person sees it. */
 export function showWallet({ id, address, network, label, is_default, linked_at }: WalletRow): Wallet {
   return {
     id,
-    address: forPeople(addressOf(address), network),
+    address: toUserAddress(toAddress(address), network),
     rawAddress: address,
     network,
     label,

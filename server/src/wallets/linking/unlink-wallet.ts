@@ -1,9 +1,9 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { fail } from '@enp/shared/errors'
-import { chainNetworkOf } from '../../core/chain-config.ts'
+import { toChainNetwork } from '../../core/chain-config.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { listWallets } from './list-wallets.ts'
 import { endWallet, findWallets, isBeingPaid, makeDefault } from './wallets.store.ts'
 
@@ -18,8 +18,8 @@ export function unlinkWallet(
   id: string,
 ): Promise<Wallet[]> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
-    const linked = await findWallets(tx, userId, chainNetworkOf(config.network))
+    await lockUser(tx, userId)
+    const linked = await findWallets(tx, userId, toChainNetwork(config.network))
     const wallet = linked.find((one) => one.id === id) ?? fail('NOT_FOUND')
     if (await isBeingPaid(tx, wallet.id)) fail('WALLET_IN_USE')
     await endWallet(tx, wallet.id)

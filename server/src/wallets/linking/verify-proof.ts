@@ -3,7 +3,7 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
 import { fail, type ProofRefusal } from '@enp/shared/errors'
 import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'
-import { digestOf, findFault } from './proof.rules.ts'
+import { findFault, toProofDigest } from './proof.rules.ts'
 import { walletCodes } from './wallet-codes.rules.ts'
 
 type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
@@ -41,7 +41,7 @@ export async function verifyProof(claim: Claim, expected: Expected): Promise<Pro
   const known = readKnownWallet(init)
   const publicKey = known?.publicKey ?? (await expected.findPublicKey(address)) ?? refuse('unknown_wallet')
   if (!isSameKey(claim.publicKey, publicKey)) refuse('wrong_key')
-  if (!isSigned(digestOf(address, claim.proof), claim.proof.signature, publicKey)) refuse('wrong_signature')
+  if (!isSigned(toProofDigest(address, claim.proof), claim.proof.signature, publicKey)) refuse('wrong_signature')
   return { address: address.toRawString(), publicKey, version: known?.version ?? 'unknown' }
 }
 

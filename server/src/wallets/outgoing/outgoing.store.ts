@@ -83,7 +83,7 @@ export async function isUnknown(db: Database, hash: string): Promise<boolean> {
 }
 
 /** Those without a payout that name one of these withdrawals, oldest first. */
-export async function findForgotten(db: Database, withdrawalIds: readonly string[]): Promise<OutgoingRow[]> {
+export async function findUnknownByWithdrawal(db: Database, withdrawalIds: readonly string[]): Promise<OutgoingRow[]> {
   if (withdrawalIds.length === 0) return []
   return db
     .selectFrom('outgoing_transfer')

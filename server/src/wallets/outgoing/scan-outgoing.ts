@@ -1,9 +1,9 @@
 import { inTransaction } from '../../core/database.ts'
-import { rawOf } from '../chain/addresses.ts'
+import { toRawAddress } from '../chain/addresses.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
+import { type FetchHistory, fetchHistory } from '../payouts/fetch-history.ts'
 import { holdPayouts } from '../payouts/hold-payouts.ts'
 import type { PayoutContext } from '../payouts/payout-context.ts'
-import { type ReadHistory, readHistory } from '../payouts/read-history.ts'
 import {
   findOutgoingCursor,
   hasMissing,
@@ -11,7 +11,7 @@ import {
   moveOutgoingCursor,
   type NewOutgoing,
 } from './outgoing.store.ts'
-import { type HotAccounts, readOutgoing } from './read-outgoing.ts'
+import { type HotAccounts, parseOutgoing } from './parse-outgoing.ts'
 
 /** Without payouts on their way the history is read this often. */
 const idleSeconds = 60
@@ -23,10 +23,10 @@ type Context = Pick<PayoutContext, 'db' | 'log' | 'api' | 'chain' | 'account' | 
  * its transfers. A transfer that pays an unknown withdrawal holds all payouts. Returns what was read.
  * Errors: those of the API.
  */
-export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<ReadHistory> {
+export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<FetchHistory> {
   const { db, api, account, chain } = context
   const { lt = 0n } = (await findOutgoingCursor(db, chain.network, account)) ?? {}
-  const history = await readHistory(api, account, afterLt !== undefined && afterLt < lt ? afterLt : lt)
+  const history = await fetchHistory(api, account, afterLt !== undefined && afterLt < lt ? afterLt : lt)
   const transfers = history.transactions.filter((one) => one.lt > lt).flatMap((one) => toRows(context, one))
   const { completeUntil, knownLt } = history
   await inTransaction(db, async (tx) => {
@@ -45,9 +45,9 @@ export async function scanWhenIdle(context: Context): Promise<void> {
 }
 
 function toRows({ account, chain, jettonWallet }: Context, transaction: ChainTransaction): NewOutgoing[] {
-  const own: HotAccounts = { account, jettonWallet, deposit: rawOf(chain.depositAddress) }
+  const own: HotAccounts = { account, jettonWallet, deposit: toRawAddress(chain.depositAddress) }
   const { hash, lt, previousLt, at } = transaction
-  return readOutgoing(transaction, own).map(({ order, withdrawalId, organizerId, ...transfer }) => ({
+  return parseOutgoing(transaction, own).map(({ order, withdrawalId, organizerId, ...transfer }) => ({
     ...transfer,
     network: chain.network,
     account,

@@ -1,6 +1,6 @@
 import { Address } from '@ton/core'
 import { expect, test } from 'vitest'
-import { readDestination } from './destination.ts'
+import { parseDestination } from './destination.ts'
 
 const raw = (digit: string) => `0:${digit.repeat(64)}`
 const [person, deposit, master, hot, jetton] = ['a', 'b', 'c', 'd', 'e'].map(raw) as [
@@ -11,7 +11,7 @@ const [person, deposit, master, hot, jetton] = ['a', 'b', 'c', 'd', 'e'].map(raw
   string,
 ]
 const read = (text: string, network: '-239' | '-3' = '-239') =>
-  readDestination(text, { chain: { network, depositAddress: deposit, usdtMaster: master }, ours: [hot, jetton] })
+  parseDestination(text, { chain: { network, depositAddress: deposit, usdtMaster: master }, ours: [hot, jetton] })
 const spelt = (account: string, bounceable: boolean, testOnly = false) =>
   Address.parse(account).toString({ bounceable, testOnly })
 

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { parseAddress, rawOf } from '../chain/addresses.ts'
+import { parseAddress, toRawAddress } from '../chain/addresses.ts'
 
 /** Why an account is not paid. */
 export type WrongDestination = 'not_an_address' | 'other_network' | 'masterchain' | 'ours' | 'jetton'
@@ -11,13 +11,13 @@ interface Known {
 }
 
 /** The one spelling of an account that may be paid, however it is written; docs/product.md, section 19. */
-export function readDestination(text: string, { chain, ours }: Known): { raw: string } | { wrong: WrongDestination } {
+export function parseDestination(text: string, { chain, ours }: Known): { raw: string } | { wrong: WrongDestination } {
   const written = parseAddress(text)
   if (!written) return { wrong: 'not_an_address' }
   const { address, raw, isTestOnly } = written
   if (isTestOnly && chain.network === '-239') return { wrong: 'other_network' }
   if (address.workChain !== 0) return { wrong: 'masterchain' }
-  if (raw === rawOf(chain.usdtMaster)) return { wrong: 'jetton' }
-  if (raw === rawOf(chain.depositAddress) || ours.includes(raw)) return { wrong: 'ours' }
+  if (raw === toRawAddress(chain.usdtMaster)) return { wrong: 'jetton' }
+  if (raw === toRawAddress(chain.depositAddress) || ours.includes(raw)) return { wrong: 'ours' }
   return { raw }
 }

@@ -1,11 +1,11 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { post } from '../../ledger/ledger.store.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
 import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { tellSent } from '../withdrawals/tell-end.ts'
+import { notifyWithdrawalSent } from '../withdrawals/notify-end.ts'
 import { saveState, type WithdrawalRow } from '../withdrawals/withdrawals.store.ts'
 import { chargeNetworkFee, settle } from './payout-transfers.rules.ts'
 import { type Ending, savePayoutEnd } from './payouts.store.ts'
@@ -16,7 +16,7 @@ import { type Ending, savePayoutEnd } from './payouts.store.ts'
  */
 export function endPayout(db: Database, payoutId: bigint, ending: Ending): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const payout = await savePayoutEnd(tx, payoutId, ending, now)
     if (!payout) return false
     const settled = ending.state === 'delivered' ? [await complete(tx, payout.withdrawal_id, now)] : []
@@ -32,7 +32,7 @@ async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Transf
   if (!row) throw new Error(`the withdrawal ${withdrawalId} was paid and is over`)
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: 'completed' }, now)
   const { paid, fee } = partsOf(row)
-  await tellSent(tx, row, paid)
+  await notifyWithdrawalSent(tx, row, paid)
   return settle({ withdrawalId, paid, fee })
 }
 

@@ -1,10 +1,10 @@
 import { money } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { findForgotten } from '../outgoing/outgoing.store.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
-import { tellFailed } from '../withdrawals/tell-end.ts'
+import { notifyWithdrawalFailed } from '../withdrawals/notify-end.ts'
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { isReleased } from './release.store.ts'
 import { lockUnpaid } from './unpaid.store.ts'
@@ -16,16 +16,16 @@ import { lockUnpaid } from './unpaid.store.ts'
 export function failWithdrawal(db: Database, id: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { user_id: userId, currency, amount } = await findWithdrawal(tx, id)
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     if (!(await lockUnpaid(tx, id)) || !(await isNothingForgotten(tx, id))) return false
-    const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await readNow(tx))
+    const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await getNow(tx))
     if (!ended) return false
-    await tellFailed(tx, ended, money(currency, amount))
+    await notifyWithdrawalFailed(tx, ended, money(currency, amount))
     return true
   })
 }
 
 /** Payouts are not held, and the chain shows no transfer for this withdrawal that the database doesn't know. */
 async function isNothingForgotten(tx: Tx, id: string): Promise<boolean> {
-  return (await isReleased(tx)) && (await findForgotten(tx, [id])).length === 0
+  return (await isReleased(tx)) && (await findUnknownByWithdrawal(tx, [id])).length === 0
 }

@@ -98,7 +98,7 @@ function normalHash(to: Address, body: Cell): Buffer {
 }
 
 /** Which message of ours this is; undefined for the body of any other. */
-export function readQuery(body: Cell): Query | undefined {
+export function parseQuery(body: Cell): Query | undefined {
   const inside = readInside(body)
   return inside && { queryId: inside.queryId, validFrom: inside.validFrom }
 }
@@ -111,7 +111,7 @@ export interface Order extends Query, Signed {
 }
 
 /** An order to this wallet from the body of its external message; undefined for any other body. */
-export function readOrder(account: string, body: Cell): Order | undefined {
+export function parseOrder(account: string, body: Cell): Order | undefined {
   const inside = readInside(body)
   if (!inside) return undefined
   const to = Address.parseRaw(account)

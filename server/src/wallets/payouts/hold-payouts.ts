@@ -1,27 +1,27 @@
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
-import { tellOperators } from '../../operators/tell-operators.ts'
-import { findNewestPayout, findRelease, insertFirstRelease, type Release, saveHold } from './release.store.ts'
-import { isBehind, type Mark, type Redis, raiseMark, readMark } from './signed-mark.ts'
+import { notifyOperators } from '../../operators/notify-operators.ts'
+import { findNewestPayout, findRelease, insertFirstRelease, type Release, updateHold } from './release.store.ts'
+import { getMark, isBehind, type Mark, type Redis, raiseMark } from './signed-mark.ts'
 
-interface Needs extends Pick<Deps, 'log'> {
+interface Dependencies extends Pick<Deps, 'log'> {
   readonly db: Database
 }
 
 /** Stops all payouts until an operator has run `npm run restored`; operators are notified once. */
-export async function holdPayouts({ db, log }: Needs, heldFor: PayoutsHeldFor): Promise<void> {
+export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHeldFor): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
-    if (!(await saveHold(tx, heldFor))) return false
+    if (!(await updateHold(tx, heldFor))) return false
     const { number } = (await findRelease(tx)) ?? { number: 0n }
     const content = { kind: 'payouts_stopped', values: { reason: heldFor } } as const
-    await tellOperators(tx, { key: `payouts_stopped:${number}:${heldFor}`, content })
+    await notifyOperators(tx, { key: `payouts_stopped:${number}:${heldFor}`, content })
     return true
   })
   if (isNew) log.error({ heldFor }, 'payouts are held: run `npm run restored`')
 }
 
-interface Marked extends Needs {
+interface Marked extends Dependencies {
   /** Remembers how far this database has come; left out, only the database itself and the chain do. */
   readonly redis?: Redis | undefined
   /** Raw, of the hot wallet. */
@@ -32,7 +32,7 @@ interface Marked extends Needs {
  * True while this database may pay. A copy of it may not: what was signed after the copy was made would be signed again;
  * docs/product.md, section 19. A new product may.
  */
-export async function mayPay({ db, log, redis, account }: Marked): Promise<boolean> {
+export async function canPay({ db, log, redis, account }: Marked): Promise<boolean> {
   const release = await findRelease(db)
   if (!release) {
     await insertFirstRelease(db)
@@ -45,11 +45,11 @@ export async function mayPay({ db, log, redis, account }: Marked): Promise<boole
   return false
 }
 
-type Asked = Pick<Marked, 'db' | 'redis' | 'account'>
+type MarkQuery = Pick<Marked, 'db' | 'redis' | 'account'>
 
-async function findReason({ db, redis, account }: Asked, release: Release): Promise<PayoutsHeldFor | undefined> {
+async function findReason({ db, redis, account }: MarkQuery, release: Release): Promise<PayoutsHeldFor | undefined> {
   if (!release.isHere) return 'restored'
-  const mark = redis && (await readMark(redis, account))
+  const mark = redis && (await getMark(redis, account))
   return mark && isBehind(await ownMark(db, release), mark) ? 'older' : undefined
 }
 
@@ -59,7 +59,7 @@ const ownMark = async (db: Database, { number }: Release): Promise<Mark> => ({
 })
 
 /** Remembers outside of the database how far it has come. */
-export async function markSigned({ db, redis, account }: Asked): Promise<void> {
+export async function markSigned({ db, redis, account }: MarkQuery): Promise<void> {
   const release = redis && (await findRelease(db))
   if (release) await raiseMark(redis, account, await ownMark(db, release))
 }

@@ -1,20 +1,20 @@
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { whenDue } from '../../core/lease.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
 import { ChainRefusedError } from '../chain/request.ts'
 import { scanWhenIdle } from '../outgoing/scan-outgoing.ts'
-import { markSigned, mayPay } from './hold-payouts.ts'
-import { hotAccountOf, openPayouts, type PayoutContext } from './payout-context.ts'
-import { saveError, takeToSend } from './payouts.store.ts'
+import { canPay, markSigned } from './hold-payouts.ts'
+import { getHotAccount, openPayouts, type PayoutContext } from './payout-context.ts'
+import { claimPayoutsToSend, saveError } from './payouts.store.ts'
 import { isReleased } from './release.store.ts'
 import { payoutJob, signPayouts } from './sign-payouts.ts'
 import type { Redis } from './signed-mark.ts'
 import { trackPayouts } from './track-payouts.ts'
 import { startDue } from './unpaid.store.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
+interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   /** See `mayPay`. */
   readonly redis?: Redis | undefined
 }
@@ -25,14 +25,14 @@ interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
  * handed in, again and again the same bytes; docs/product.md, section 19. Undefined where it was not due.
  * Errors: those of the chain's API; the next round goes on.
  */
-export async function payWithdrawals(deps: Needs): Promise<true | undefined> {
+export async function payWithdrawals(deps: Dependencies): Promise<true | undefined> {
   const { chain } = deps.config
   if (!chain?.hotWalletMnemonic) return undefined
-  const account = await hotAccountOf(chain, chain.hotWalletMnemonic)
+  const account = await getHotAccount(chain, chain.hotWalletMnemonic)
   return whenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
     await processDue(deps.db)
     // A copy of the database must not repeat what it has forgotten.
-    if (!(await mayPay({ ...deps, account }))) return true
+    if (!(await canPay({ ...deps, account }))) return true
     const context = await openPayouts(deps)
     if (!context) return true
     await scanWhenIdle(context)
@@ -47,14 +47,14 @@ export async function payWithdrawals(deps: Needs): Promise<true | undefined> {
 /** Those whose minute is over can't be cancelled any more. */
 export async function processDue(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     for (const id of await startDue(tx)) await changeTransaction(tx, id, { status: 'processing' }, now)
   })
 }
 
 /** What the API answers says nothing of what happened: only the chain does. */
 async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
-  for (const { id, boc } of await takeToSend(db)) {
+  for (const { id, boc } of await claimPayoutsToSend(db)) {
     try {
       await api.send(boc)
     } catch (error) {

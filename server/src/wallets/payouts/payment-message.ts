@@ -1,7 +1,7 @@
 import { type Address, type Cell, internal, type MessageRelaxed } from '@ton/core'
 import { opcodes } from '../chain/opcodes.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
-import { attached } from './payout.rules.ts'
+import { gasAttachment } from './payout.rules.ts'
 
 /** Coins with a comment, which stay also where no contract is deployed yet. */
 export function tonMessage(to: Address, amount: bigint, comment?: string): MessageRelaxed {
@@ -23,11 +23,13 @@ interface Tokens {
 /** Tokens: asked of our own jetton wallet, which bounces what it can't do. */
 export function tokenMessage({ query, hotWallet, jettonWallet, ...transfer }: Tokens): MessageRelaxed {
   const body = tokenTransferBody({ ...transfer, queryId: query, change: hotWallet })
-  return internal({ to: jettonWallet, value: attached.amount, bounce: true, body })
+  return internal({ to: jettonWallet, value: gasAttachment.amount, bounce: true, body })
 }
 
 /** What a message to the hot wallet says of a transfer of tokens: that it was carried out, or that it came back. */
-export function readAnswer(body: Cell): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
+export function parseTokenReply(
+  body: Cell,
+): { readonly kind: 'excess' | 'bounce'; readonly query: bigint } | undefined {
   const excess = queryAfter(body, [opcodes.excesses])
   if (excess !== undefined) return { kind: 'excess', query: excess }
   const bounce = queryAfter(body, [opcodes.bounced, opcodes.jettonTransfer])
@@ -35,7 +37,7 @@ export function readAnswer(body: Cell): { readonly kind: 'excess' | 'bounce'; re
 }
 
 /** The transfer whose tokens the receiver's contract sent back to our jetton wallet. */
-export const readReturned = (body: Cell): bigint | undefined =>
+export const parseReturnedQuery = (body: Cell): bigint | undefined =>
   queryAfter(body, [opcodes.bounced, opcodes.jettonInternalTransfer])
 
 /** The query of a body that begins with these operations. */

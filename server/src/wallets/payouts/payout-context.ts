@@ -1,6 +1,6 @@
 import type { ChainConfig } from '../../core/chain-config.ts'
 import type { Deps } from '../../core/deps.ts'
-import { rawOf } from '../chain/addresses.ts'
+import { toRawAddress } from '../chain/addresses.ts'
 import { type ChainApi, chainApi } from '../chain/chain-api.ts'
 import { type HotWallet, openHotWallet } from './highload.ts'
 
@@ -23,21 +23,21 @@ export async function openPayouts({
 }: Pick<Deps, 'db' | 'log' | 'config'>): Promise<PayoutContext | undefined> {
   if (!chain?.hotWalletMnemonic) return undefined
   const api = chainApi(chain)
-  const wallet = await hotWalletOf(chain, chain.hotWalletMnemonic)
+  const wallet = await openConfiguredHotWallet(chain, chain.hotWalletMnemonic)
   const account = wallet.address.toRawString()
-  const jettonWallet = await api.jettonWalletOf(rawOf(chain.usdtMaster), account)
+  const jettonWallet = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), account)
   return { db, log, api, chain, wallet, account, jettonWallet: jettonWallet.toRawString() }
 }
 
 /** To make the keys of words takes a hundred thousand digests: it is done once. */
 const opened = new WeakMap<ChainConfig, Promise<HotWallet>>()
 
-export function hotWalletOf(chain: ChainConfig, words: string): Promise<HotWallet> {
+export function openConfiguredHotWallet(chain: ChainConfig, words: string): Promise<HotWallet> {
   const known = opened.get(chain) ?? openHotWallet(words)
   opened.set(chain, known)
   return known
 }
 
 /** Raw, of the hot wallet. */
-export const hotAccountOf = async (chain: ChainConfig, words: string): Promise<string> =>
-  (await hotWalletOf(chain, words)).address.toRawString()
+export const getHotAccount = async (chain: ChainConfig, words: string): Promise<string> =>
+  (await openConfiguredHotWallet(chain, words)).address.toRawString()

@@ -1,6 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
-import { houseAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
 
 interface Delivered {
   readonly withdrawalId: string
@@ -11,14 +11,14 @@ interface Delivered {
 
 /** What was reserved has left us, and our fee is earned. */
 export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
-  const from = houseAccount('withdrawals')
-  const hot = houseAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
+  const from = systemAccount('withdrawals')
+  const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
   return {
     key: `withdrawal_paid:${withdrawalId}`,
     kind: 'withdrawal_paid',
     postings: [
       { from, to: hot, amount: paid },
-      { from, to: houseAccount('revenue'), amount: fee },
+      { from, to: systemAccount('revenue'), amount: fee },
     ],
   }
 }
@@ -28,6 +28,6 @@ export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): Transfer {
   return {
     key: `network_fee:${payoutId}`,
     kind: 'network_fee',
-    postings: [{ from: houseAccount('network_fees'), to: houseAccount('ton_hot'), amount: money('ton', nanotons) }],
+    postings: [{ from: systemAccount('network_fees'), to: systemAccount('ton_hot'), amount: money('ton', nanotons) }],
   }
 }

@@ -19,18 +19,18 @@ export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced
 export const approvalThreshold = { person: whole('usdt', 100n), earnings: whole('usdt', 1_000n) } as const
 
 /** So many payouts of one withdrawal, then a person looks at it. */
-export const mostTries = 3
+export const maxTries = 3
 
 /**
  * Why a withdrawal waits. `hot_wallet`: it has too little; `solvency`: the chain holds less than is owed. Those two end by
  * themselves. `approval`, `failing`, `destination`, `unclear`: an operator decides.
  */
-export type HeldFor = 'approval' | 'hot_wallet' | 'solvency' | 'failing' | 'destination' | 'unclear'
+export type HoldReason = 'approval' | 'hot_wallet' | 'solvency' | 'failing' | 'destination' | 'unclear'
 
-export const endsByItself = (held: HeldFor): boolean => held === 'hot_wallet' || held === 'solvency'
+export const isHoldReleasedAutomatically = (held: HoldReason): boolean => held === 'hot_wallet' || held === 'solvency'
 
 /** Goes along with a transfer of tokens, and comes back but for what it cost. */
-export const attached = money('ton', 100_000_000n)
+export const gasAttachment = money('ton', 100_000_000n)
 /** What the hot wallet keeps for the gas of its next transactions. */
 export const gasReserve = money('ton', 50_000_000n)
 
@@ -51,7 +51,7 @@ export interface Unpaid {
 
 /** pay: now; fail: give the money back; else whatever it waits for. */
 export function nextStep({ usdtValue, fromEarnings, approved, ends }: Unpaid): 'pay' | 'fail' | 'approval' | 'failing' {
-  if (ends.length >= mostTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
+  if (ends.length >= maxTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
   const threshold = approvalThreshold[fromEarnings ? 'earnings' : 'person']
   return usdtValue > threshold.amount && !approved ? 'approval' : 'pay'
 }

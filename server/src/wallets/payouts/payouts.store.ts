@@ -6,7 +6,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema } from '../../core/wallet-schema.ts'
 import { countOrders, isOrdered, type OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
-import { forgottenAfter, queryOf } from './query-id.rules.ts'
+import { queryRetention, toQueryId } from './query-id.rules.ts'
 
 export type PayoutRow = Selectable<WalletSchema['payout']>
 
@@ -42,7 +42,7 @@ export async function insertPayoutWallet(tx: Tx, address: string): Promise<void>
     .execute()
 }
 
-interface Asked {
+interface QueryIdInput {
   readonly account: string
   readonly withdrawalId: string
   readonly validFrom: bigint
@@ -54,15 +54,15 @@ interface Asked {
  * The query id of a withdrawal's next payout, which stays its own until the transaction ends: `queryOf`. Undefined while
  * the wallet may still know another withdrawal's message with it.
  */
-export async function takeQuery(
+export async function reserveQueryId(
   tx: Tx,
-  { account, withdrawalId, validFrom, timeoutSeconds }: Asked,
+  { account, withdrawalId, validFrom, timeoutSeconds }: QueryIdInput,
 ): Promise<number | undefined> {
   await insertPayoutWallet(tx, account)
   await tx.selectFrom('payout_wallet').select('address').where('address', '=', account).forUpdate().execute()
   const orders = await countOrders(tx, withdrawalId)
-  const query = queryOf(createHash('sha256').update(`${withdrawalId}:${orders}`).digest().readUInt32BE(0))
-  const forgotten = validFrom - BigInt(forgottenAfter(timeoutSeconds))
+  const query = toQueryId(createHash('sha256').update(`${withdrawalId}:${orders}`).digest().readUInt32BE(0))
+  const forgotten = validFrom - BigInt(queryRetention(timeoutSeconds))
   const [used] = await tx
     .selectFrom('payout')
     .select('id')
@@ -127,7 +127,7 @@ export async function insertAdopted(
 }
 
 /** Those to be handed in now, which from then on count as sent; their bytes. */
-export function takeToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
+export function claimPayoutsToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
   return db
     .updateTable('payout')
     .set({ state: 'broadcast', sent_count: sql`sent_count + 1`, sent_at: appNow })

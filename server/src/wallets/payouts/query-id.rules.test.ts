@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { queryCount, queryOf, tokenQuery } from './query-id.rules.ts'
+import { queryCount, toQueryId, toTokenQueryId } from './query-id.rules.ts'
 
 test('query ids count the bits of a shift and continue in the next shift after bit 1022', () => {
-  expect(queryOf(0)).toBe(0)
-  expect(queryOf(1_022)).toBe(1_022)
-  expect(queryOf(1_023)).toBe(1 << 10)
-  expect(queryOf(8 * 1_023)).toBe(8 << 10)
+  expect(toQueryId(0)).toBe(0)
+  expect(toQueryId(1_022)).toBe(1_022)
+  expect(toQueryId(1_023)).toBe(1 << 10)
+  expect(toQueryId(8 * 1_023)).toBe(8 << 10)
 })
 
 test('the last query id is never used, so that it is free in an emergency', () => {
-  expect(queryOf(queryCount - 1)).toBe((8_191 << 10) | 1_021)
-  expect(queryOf(queryCount)).toBe(0)
-  expect(queryOf(2 ** 32 - 1)).toBeLessThan((8_191 << 10) | 1_022)
+  expect(toQueryId(queryCount - 1)).toBe((8_191 << 10) | 1_021)
+  expect(toQueryId(queryCount)).toBe(0)
+  expect(toQueryId(2 ** 32 - 1)).toBeLessThan((8_191 << 10) | 1_022)
 })
 
 test('each query id is one that the contract accepts, and each has its own place', () => {
   // Eight million marks: a set of numbers would need a second and 300 MB.
   const seen = new Uint8Array(1 << 23)
   for (let place = 0; place < queryCount; place += 1) {
-    const query = queryOf(place)
+    const query = toQueryId(place)
     if ((query & 1_023) > 1_022 || seen[query] === 1) throw new Error(`${query} is refused or came twice`)
     seen[query] = 1
   }
@@ -26,6 +26,6 @@ test('each query id is one that the contract accepts, and each has its own place
 })
 
 test('the same query id at another time names another transfer of tokens', () => {
-  expect(tokenQuery(5, 1_790_000_000n)).not.toBe(tokenQuery(5, 1_790_000_001n))
-  expect(tokenQuery(8_388_607, 2n ** 32n)).toBeLessThan(2n ** 64n)
+  expect(toTokenQueryId(5, 1_790_000_000n)).not.toBe(toTokenQueryId(5, 1_790_000_001n))
+  expect(toTokenQueryId(8_388_607, 2n ** 32n)).toBeLessThan(2n ** 64n)
 })

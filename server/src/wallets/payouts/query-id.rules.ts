@@ -14,13 +14,13 @@ export const queryCount = ((lastQuery >> bits) + 1) * (lastBit + 1) - 1
  * carried out. The same payout signed again, also by a database that has forgotten the first one, has the same number,
  * and the wallet carries a number out once.
  */
-export function queryOf(digest: number): number {
+export function toQueryId(digest: number): number {
   const place = digest % queryCount
   return (Math.floor(place / (lastBit + 1)) << bits) | (place % (lastBit + 1))
 }
 
 /** A number may be used again when the wallet has forgotten it: after twice the time in which a message is taken. */
-export const forgottenAfter = (timeoutSeconds: number): number => 2 * timeoutSeconds
+export const queryRetention = (timeoutSeconds: number): number => 2 * timeoutSeconds
 
 /** Names a transfer of tokens in all the messages that it causes: of 64 bits, different for each payout. */
-export const tokenQuery = (query: number, validFrom: bigint): bigint => (validFrom << 23n) | BigInt(query)
+export const toTokenQueryId = (query: number, validFrom: bigint): bigint => (validFrom << 23n) | BigInt(query)

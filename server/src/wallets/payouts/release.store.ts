@@ -37,7 +37,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
 }
 
 /** False where they were held already, or never released. */
-export async function saveHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
+export async function updateHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payout_release')
     .set({ held_for: heldFor, held_at: appNow, written_by: writer })

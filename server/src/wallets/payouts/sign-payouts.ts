@@ -1,23 +1,23 @@
 import { inTransaction } from '../../core/database.ts'
 import { holdsLease } from '../../core/lease.ts'
-import { addressOf, rawOf } from '../chain/addresses.ts'
-import { findForgotten } from '../outgoing/outgoing.store.ts'
+import { toAddress, toRawAddress } from '../chain/addresses.ts'
+import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { toTransferComment } from '../outgoing/transfer-comment.rules.ts'
 import { isSolvent } from '../solvency/solvency.store.ts'
 import { adoptPayout } from './adopt-payout.ts'
-import { readDestination } from './destination.ts'
+import { parseDestination } from './destination.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
+import { type Funds, fetchFunds } from './fetch-funds.ts'
 import { type Query, type Signed, signOrder, timeoutSeconds } from './highload.ts'
 import { holdPayout } from './hold-payout.ts'
 import { tokenMessage, tonMessage } from './payment-message.ts'
-import { type HeldFor, nextStep } from './payout.rules.ts'
+import { type HoldReason, nextStep } from './payout.rules.ts'
 import type { PayoutContext } from './payout-context.ts'
-import { insertPayout, takeQuery } from './payouts.store.ts'
-import { tokenQuery } from './query-id.rules.ts'
-import { type Funds, readFunds } from './read-funds.ts'
+import { insertPayout, reserveQueryId } from './payouts.store.ts'
+import { toTokenQueryId } from './query-id.rules.ts'
 import { isReleased } from './release.store.ts'
-import { findUnpaid, lockUnpaid, saveHeld, type UnpaidRow } from './unpaid.store.ts'
+import { findUnpaid, lockUnpaid, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
 /** Whoever holds it signs; who it was stands in each payout. */
 export const payoutJob = { name: 'payouts', everySeconds: 3 }
@@ -33,14 +33,14 @@ export async function signPayouts(context: PayoutContext, fence: bigint): Promis
   const unpaid = await findUnpaid(context.db)
   if (unpaid.length === 0) return
   const { completeUntil } = await scanOutgoing(context)
-  const forgotten = await findForgotten(
+  const forgotten = await findUnknownByWithdrawal(
     context.db,
     unpaid.map(({ id }) => id),
   )
   for (const transfer of forgotten) await adoptPayout(context, transfer, fence)
   // Until nothing is missing a payout may be among what is.
   if (completeUntil === undefined) return
-  const funds = await readFunds(context, completeUntil)
+  const funds = await fetchFunds(context, completeUntil)
   const isForgotten = (id: string) => forgotten.some(({ withdrawal_id }) => withdrawal_id === id)
   for (const withdrawal of unpaid) if (!isForgotten(withdrawal.id)) await pay(context, funds, withdrawal, fence)
 }
@@ -57,18 +57,18 @@ async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, 
   if (await sign(context, funds, withdrawal, fence)) funds.take(withdrawal)
 }
 
-const waits = (held: HeldFor | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
+const waits = (held: HoldReason | null) => held !== null && held !== 'hot_wallet' && held !== 'solvency'
 
 /** later: what is on the chain was not compared with what is owed lately. */
 async function findObstacle(
   { db, chain, account, jettonWallet, api }: PayoutContext,
   funds: Funds,
   withdrawal: UnpaidRow,
-): Promise<HeldFor | 'later' | undefined> {
+): Promise<HoldReason | 'later' | undefined> {
   const { currency, address, network } = withdrawal
-  const theirs = await api.jettonWalletOf(rawOf(chain.usdtMaster), rawOf(chain.depositAddress))
+  const theirs = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), toRawAddress(chain.depositAddress))
   const ours = [account, jettonWallet, theirs.toRawString()]
-  if (network !== chain.network || 'wrong' in readDestination(address, { chain, ours })) return 'destination'
+  if (network !== chain.network || 'wrong' in parseDestination(address, { chain, ours })) return 'destination'
   const solvent = await isSolvent(db, currency)
   if (solvent === undefined) return 'later'
   if (!solvent) return 'solvency'
@@ -83,8 +83,8 @@ function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence
   return inTransaction(db, async (tx) => {
     if (!(await holdsLease(tx, payoutJob, fence)) || !(await isReleased(tx)) || !(await lockUnpaid(tx, id)))
       return false
-    if ((await findForgotten(tx, [id])).length > 0) return false
-    const queryId = await takeQuery(tx, { account, withdrawalId: id, validFrom, timeoutSeconds })
+    if ((await findUnknownByWithdrawal(tx, [id])).length > 0) return false
+    const queryId = await reserveQueryId(tx, { account, withdrawalId: id, validFrom, timeoutSeconds })
     if (queryId === undefined) return false
     const { boc, messageHash } = signMessage(context, funds, withdrawal, { queryId, validFrom })
     await insertPayout(tx, {
@@ -98,7 +98,7 @@ function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence
       fence,
       after_lt: funds.lastLt,
     })
-    await saveHeld(tx, id, null)
+    await updateHoldReason(tx, id, null)
     return true
   })
 }
@@ -109,12 +109,12 @@ function signMessage(
   { id, organizerId, currency, paid, address }: UnpaidRow,
   { queryId, validFrom }: Query,
 ): Signed {
-  const to = addressOf(address)
+  const to = toAddress(address)
   const comment = toTransferComment({ withdrawalId: id, organizerId })
-  const tokens = { query: tokenQuery(queryId, validFrom), amount: paid, to, hotWallet: wallet.address, comment }
+  const tokens = { query: toTokenQueryId(queryId, validFrom), amount: paid, to, hotWallet: wallet.address, comment }
   const message =
     currency === 'ton'
       ? tonMessage(to, paid, comment)
-      : tokenMessage({ ...tokens, jettonWallet: addressOf(jettonWallet) })
+      : tokenMessage({ ...tokens, jettonWallet: toAddress(jettonWallet) })
   return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
 }

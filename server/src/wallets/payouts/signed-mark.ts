@@ -13,7 +13,7 @@ export interface Mark {
 const keyOf = (account: string) => `payouts:${account}`
 
 /** Undefined where nothing is remembered, or Redis is away: then only the database itself and the chain speak. */
-export async function readMark(redis: Redis, account: string): Promise<Mark | undefined> {
+export async function getMark(redis: Redis, account: string): Promise<Mark | undefined> {
   const text = await redis.get(keyOf(account)).catch(() => null)
   const [, release, payout] = /^(\d+):(\d+)$/.exec(text ?? '') ?? []
   return release === undefined || payout === undefined

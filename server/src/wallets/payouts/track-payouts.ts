@@ -1,13 +1,13 @@
 import { inTransaction } from '../../core/database.ts'
-import { rawOf } from '../chain/addresses.ts'
-import { findForgotten } from '../outgoing/outgoing.store.ts'
+import { toRawAddress } from '../chain/addresses.ts'
+import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
+import { determinePayoutOutcome, type PayoutFacts, type Verdict, wereReturned } from './determine-payout-outcome.ts'
 import { endPayout } from './end-payout.ts'
+import type { History } from './fetch-history.ts'
 import { holdPayout } from './hold-payout.ts'
-import { type Judged, judgePayout, type Verdict, wereReturned } from './judge-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
-import type { History } from './read-history.ts'
 
 /** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
 const mostTransactions = 100
@@ -28,7 +28,7 @@ export async function trackPayouts(context: PayoutContext): Promise<void> {
  */
 async function endReplaced({ db, log }: PayoutContext): Promise<void> {
   const open = (await findOpenPayouts(db)).filter(({ transaction_hash }) => transaction_hash === null)
-  const forgotten = await findForgotten(
+  const forgotten = await findUnknownByWithdrawal(
     db,
     open.map(({ withdrawal_id }) => withdrawal_id),
   )
@@ -46,25 +46,25 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
   }
 }
 
-type Asked = Judged & Pick<OpenPayout, 'destination'>
+type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 
 /** Returns how a payout ended, as far as the chain shows it. Errors: those of the API. */
-export async function findVerdict(context: PayoutContext, payout: Asked, history: History): Promise<Verdict> {
+export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
   const { jettonWallet } = context
   const theirs = await receiverOf(context, payout)
-  return lookCloser(context, payout, judgePayout(payout, history, { jettonWallet, theirs }), theirs)
+  return lookCloser(context, payout, determinePayoutOutcome(payout, history, { jettonWallet, theirs }), theirs)
 }
 
 /** Where the receiver's tokens come. */
-async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: Asked) {
+async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: PayoutQuery) {
   if (currency === 'ton') return undefined
-  return (await api.jettonWalletOf(rawOf(chain.usdtMaster), destination)).toRawString()
+  return (await api.jettonWalletOf(toRawAddress(chain.usdtMaster), destination)).toRawString()
 }
 
 /** Tokens of which nobody says that they came may have been sent back. */
 async function lookCloser(
   { api, jettonWallet }: PayoutContext,
-  payout: Asked,
+  payout: PayoutQuery,
   verdict: Verdict,
   theirs: string | undefined,
 ): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { HeldFor, PayoutEnd } from './payout.rules.ts'
+import type { HoldReason, PayoutEnd } from './payout.rules.ts'
 
 /** Withdrawals whose minute is over become processed; their transactions. */
 export async function startDue(tx: Tx): Promise<string[]> {
@@ -26,7 +26,7 @@ export interface UnpaidRow {
   readonly organizerId: string | null
   readonly address: string
   readonly network: '-239' | '-3'
-  readonly heldFor: HeldFor | null
+  readonly heldFor: HoldReason | null
   readonly approved: boolean
   readonly ends: PayoutEnd[]
 }
@@ -74,7 +74,7 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What holds it, locked; undefined where nothing does. */
-export async function lockHeld(tx: Tx, id: string): Promise<HeldFor | undefined> {
+export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | undefined> {
   const row = await tx
     .selectFrom('withdrawal')
     .select('held_for')
@@ -82,11 +82,11 @@ export async function lockHeld(tx: Tx, id: string): Promise<HeldFor | undefined>
     .where('state', '=', 'processing')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return (row?.held_for as HeldFor | null | undefined) ?? undefined
+  return (row?.held_for as HoldReason | null | undefined) ?? undefined
 }
 
 /** An approval was undone. False when it was not released. */
-export async function saveHeldAgain(tx: Tx, id: string, heldFor: HeldFor): Promise<boolean> {
+export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
     .set({ held_for: heldFor, approved_by: null })
@@ -113,7 +113,7 @@ export async function saveReleased(tx: Tx, id: string, operatorId: number | null
 }
 
 /** Answers false where it was held for this already. */
-export async function saveHeld(tx: Tx, withdrawalId: string, heldFor: HeldFor | null): Promise<boolean> {
+export async function updateHoldReason(tx: Tx, withdrawalId: string, heldFor: HoldReason | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
     .set({ held_for: heldFor })

@@ -5,6 +5,7 @@ import { recordAction } from '../../operators/record-action.ts'
 import type { Products } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'
 import { chainApi } from '../chain/chain-api.ts'
+import { scanDeposits, scanJettonWallet } from '../deposit-scan/scan-deposits.ts'
 import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { processDue } from '../payouts/pay-withdrawals.ts'
@@ -13,10 +14,9 @@ import { findOpenPayouts } from '../payouts/payouts.store.ts'
 import { findRelease, saveRelease } from '../payouts/release.store.ts'
 import { trackPayouts } from '../payouts/track-payouts.ts'
 import { solvencyJob } from '../solvency/check-solvency.ts'
-import { watchDeposits, watchUntold } from '../watching/watch-deposits.ts'
 import { type Matched, matchTransfers } from './match-transfers.ts'
 
-interface Needs extends Pick<Deps, 'db' | 'log' | 'config'> {
+interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly products: Products
 }
 
@@ -43,7 +43,7 @@ const pageSize = 100
  * Errors: those of the chain's API.
  */
 export async function matchAfterRestore(
-  needs: Needs,
+  needs: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<Restored | undefined> {
   // Comparisons from before the restore are repeated at once, also where no payout shows that there was one.
@@ -52,8 +52,8 @@ export async function matchAfterRestore(
   if (!context) return undefined
   const { db, chain } = context
   const watched = { ...needs, chain, api: chainApi(chain), pageSize }
-  await watchDeposits(watched)
-  await watchUntold(watched)
+  await scanDeposits(watched)
+  await scanJettonWallet(watched)
   await processDue(db)
   if (!(await scanToEnd(context))) return { transfers: [], unfinished: 0, outcome: 'incomplete' }
   const transfers = await matchTransfers(context)

@@ -2,8 +2,8 @@ import { inTransaction } from '../../core/database.ts'
 import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
 import { findUnknown, isUnknown, type OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { adoptPayout } from '../payouts/adopt-payout.ts'
+import { type FetchHistory, fetchHistory } from '../payouts/fetch-history.ts'
 import type { PayoutContext } from '../payouts/payout-context.ts'
-import { type ReadHistory, readHistory } from '../payouts/read-history.ts'
 import { findVerdict } from '../payouts/track-payouts.ts'
 import { recreateWithdrawal } from './recreate-withdrawal.ts'
 import { hasWithdrawal } from './restored.store.ts'
@@ -37,13 +37,13 @@ export async function matchTransfers(context: PayoutContext): Promise<Matched[]>
   const unknown = await findUnknown(db, maxAtOnce)
   const [first] = unknown
   if (!first) return []
-  const history = await readHistory(api, account, first.previous_lt)
+  const history = await fetchHistory(api, account, first.previous_lt)
   const matched: Matched[] = []
   for (const transfer of unknown) matched.push({ transfer, match: await match(context, history, transfer) })
   return matched
 }
 
-async function match(context: PayoutContext, history: ReadHistory, transfer: OutgoingRow): Promise<Match> {
+async function match(context: PayoutContext, history: FetchHistory, transfer: OutgoingRow): Promise<Match> {
   const { withdrawal_id: withdrawalId } = transfer
   if (withdrawalId === null || transfer.query_id === null) return 'no_identifier'
   if (await hasWithdrawal(context.db, withdrawalId)) {
@@ -56,7 +56,7 @@ async function match(context: PayoutContext, history: ReadHistory, transfer: Out
 
 async function matchLost(
   context: PayoutContext,
-  history: ReadHistory,
+  history: FetchHistory,
   transfer: OutgoingRow,
   withdrawalId: string,
 ): Promise<Match> {

@@ -1,20 +1,20 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { money } from '@enp/shared/money'
 import { withdrawalFee } from '@enp/shared/withdrawals'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalance, post } from '../../ledger/ledger.store.ts'
 import { changeTransaction, openTransaction } from '../../ledger/open-transaction.ts'
-import { earningsAccount, personAccount } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { addressOf, forPeople } from '../chain/addresses.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { toAddress, toUserAddress } from '../chain/addresses.ts'
 import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { chargeNetworkFee, settle } from '../payouts/payout-transfers.rules.ts'
-import { usdtValueOf } from '../withdrawals/withdrawal.rules.ts'
-import { entryOf, type Reserved, requestKey, reserve } from '../withdrawals/withdrawal-transfers.rules.ts'
+import { toUsdtValue } from '../withdrawals/withdrawal.rules.ts'
+import { type Reserved, requestKey, reserve, toTransactionEntry } from '../withdrawals/withdrawal-transfers.rules.ts'
 import { saveTransaction } from '../withdrawals/withdrawals.store.ts'
 import {
   findWalletAt,
@@ -43,24 +43,24 @@ export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
   delivered: Delivered,
 ): Promise<'recreated' | NotRecreated> {
-  const rates = await readRates()
+  const rates = await getRates()
   const { transfer, withdrawalId, networkFee } = delivered
   const { network, currency, destination: address, organizer_id: organizerId, at } = transfer
   return inTransaction(db, async (tx) => {
     const wallet = await findWalletAt(tx, { network, address, at })
     if (!wallet || (organizerId !== null && !(await hasOrganizer(tx, organizerId)))) return 'unknown_owner'
     const { userId } = wallet
-    if ((await lockPerson(tx, userId)).erased_at) return 'unknown_owner'
+    if ((await lockUser(tx, userId)).erased_at) return 'unknown_owner'
     // Asked while the user is locked: another run may have charged them just now.
     if (await hasWithdrawal(tx, withdrawalId)) return 'known'
     const fee = withdrawalFee[currency]
     const amount = money(currency, transfer.amount + fee.amount)
-    const account = organizerId === null ? personAccount(userId) : earningsAccount(organizerId)
+    const account = organizerId === null ? userAccount(userId) : earningsAccount(organizerId)
     if ((await findBalance(tx, account, currency)).amount < amount.amount) return 'balance_too_low'
-    const now = await readNow(tx)
+    const now = await getNow(tx)
     const columns = {
       ...{ user_id: userId, organizer_id: organizerId, wallet_id: wallet.id, currency },
-      ...{ amount: amount.amount, fee: fee.amount, usdt_value: usdtValueOf(amount, rates).amount },
+      ...{ amount: amount.amount, fee: fee.amount, usdt_value: toUsdtValue(amount, rates).amount },
     }
     if (!(await insertPaid(tx, withdrawalId, columns, at))) return 'known'
     const payoutId = await insertDelivered(tx, transfer, { withdrawalId, networkFee, now })
@@ -90,13 +90,13 @@ async function openCompleted(tx: Tx, reserved: Reserved, { transfer, wallet }: P
   const { network, currency, destination } = transfer
   const to = {
     walletId: wallet.id,
-    address: forPeople(addressOf(destination), network),
+    address: toUserAddress(toAddress(destination), network),
     network,
     fee: withdrawalFee[currency],
     received: money<ChainCurrency>(currency, transfer.amount),
   }
   const waiting = { status: 'processing', transferKey: requestKey(reserved.id) } as const
-  const transactionId = await openTransaction(tx, entryOf(reserved, to), waiting, now)
+  const transactionId = await openTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
   await saveTransaction(tx, reserved.id, transactionId)
   await changeTransaction(tx, transactionId, { status: 'completed' }, now)
 }

@@ -1,13 +1,13 @@
 import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets-shapes'
 import { money, toDecimalText } from '@enp/shared/money'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { whenDue } from '../../core/lease.ts'
-import { tellOperators } from '../../operators/tell-operators.ts'
-import { rawOf } from '../chain/addresses.ts'
+import { notifyOperators } from '../../operators/notify-operators.ts'
+import { toRawAddress } from '../chain/addresses.ts'
 import { openPayouts, type PayoutContext } from '../payouts/payout-context.ts'
-import { alarmLevels, missingOf } from './solvency.rules.ts'
+import { alarmLevels, toShortfall } from './solvency.rules.ts'
 import { type Check, findOwed, insertCheck } from './solvency.store.ts'
 
 export const solvencyJob = { name: 'solvency', everySeconds: 300 }
@@ -27,7 +27,7 @@ export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): 
       for (const check of checks) await save(tx, check)
     })
     for (const { currency, ...amounts } of checks) {
-      const missing = missingOf(currency, amounts)
+      const missing = toShortfall(currency, amounts)
       if (missing > 0n) deps.log.error({ currency, missing: String(missing) }, 'the chain holds less than is owed')
     }
     return checks
@@ -37,13 +37,13 @@ export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): 
 /** Money moves between the two readings: what seems to be missing is looked at once more. */
 async function compareTwice(context: PayoutContext): Promise<Check[]> {
   const first = await compare(context)
-  return first.some((check) => missingOf(check.currency, check) > 0n) ? compare(context) : first
+  return first.some((check) => toShortfall(check.currency, check) > 0n) ? compare(context) : first
 }
 
 async function compare({ db, api, chain, account, jettonWallet }: PayoutContext): Promise<Check[]> {
   const owed = await findOwed(db)
-  const deposit = rawOf(chain.depositAddress)
-  const depositTokens = await api.jettonWalletOf(rawOf(chain.usdtMaster), deposit)
+  const deposit = toRawAddress(chain.depositAddress)
+  const depositTokens = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), deposit)
   const hot = { ton: (await api.account(account)).balance, usdt: await api.jettonBalance(jettonWallet) }
   const cold = {
     ton: (await api.account(deposit)).balance,
@@ -60,15 +60,15 @@ async function compare({ db, api, chain, account, jettonWallet }: PayoutContext)
 async function save(tx: Tx, check: Check): Promise<void> {
   const { currency, hot } = check
   await insertCheck(tx, check)
-  const day = (await readNow(tx)).toISOString().slice(0, 10)
+  const day = (await getNow(tx)).toISOString().slice(0, 10)
   const sumOf = (amount: bigint, of: ChainCurrency) => ({ amount: toDecimalText(money(of, amount)), currency: of })
-  const missing = missingOf(currency, check)
+  const missing = toShortfall(currency, check)
   if (missing > 0n) {
     const content = { kind: 'chain_short', values: { sum: sumOf(missing, currency) } } as const
-    await tellOperators(tx, { key: `chain_short:${currency}:${day}`, content })
+    await notifyOperators(tx, { key: `chain_short:${currency}:${day}`, content })
   }
   if (hot < alarmLevels[currency].amount) {
     const content = { kind: 'hot_wallet_low', values: { sum: sumOf(hot, currency) } } as const
-    await tellOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content })
+    await notifyOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content })
   }
 }

@@ -21,7 +21,7 @@ export interface Compared {
 }
 
 /** How much less the chain holds than is owed; nothing where it is enough. */
-export function missingOf(currency: ChainCurrency, { onChain, owed, inFlight }: Compared): bigint {
+export function toShortfall(currency: ChainCurrency, { onChain, owed, inFlight }: Compared): bigint {
   const missing = owed - tolerance[currency].amount - inFlight - onChain
   return missing > 0n ? missing : 0n
 }

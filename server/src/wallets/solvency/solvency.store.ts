@@ -2,8 +2,8 @@ import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets-s
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { attached } from '../payouts/payout.rules.ts'
-import { type Compared, freshMinutes, missingOf } from './solvency.rules.ts'
+import { gasAttachment } from '../payouts/payout.rules.ts'
+import { type Compared, freshMinutes, toShortfall } from './solvency.rules.ts'
 
 export type Owed = Record<ChainCurrency, Pick<Compared, 'owed' | 'inFlight'>>
 
@@ -15,7 +15,7 @@ export async function findOwed(db: Database): Promise<Owed> {
         where owner_id is null and kind = currency || '_hot' and ledger_account.currency = chain.currency) as owed,
       (select coalesce(sum(
           case when withdrawal.currency = chain.currency then amount - fee else 0 end
-          + case when chain.currency = 'ton' and withdrawal.currency = 'usdt' then ${attached.amount}::bigint else 0 end
+          + case when chain.currency = 'ton' and withdrawal.currency = 'usdt' then ${gasAttachment.amount}::bigint else 0 end
         ), 0)::bigint
         from payout join withdrawal on withdrawal.id = withdrawal_id
         where payout.state in ('prepared', 'broadcast')) as "inFlight"
@@ -50,5 +50,5 @@ export async function isSolvent(db: Database, currency: ChainCurrency): Promise<
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && missingOf(currency, row) === 0n
+  return row && toShortfall(currency, row) === 0n
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { fail } from '@enp/shared/errors'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { showOpened } from '../../ledger/open-transaction.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { findByTransaction } from './withdrawals.store.ts'
 
@@ -18,11 +18,11 @@ export function cancelWithdrawal(
   transactionId: string,
 ): Promise<Transaction | undefined> {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const withdrawal = await findByTransaction(tx, userId, transactionId)
     if (!withdrawal) return undefined
-    const ended = await endWithdrawal(tx, withdrawal.id, { state: 'cancelled' }, await readNow(tx))
+    const ended = await endWithdrawal(tx, withdrawal.id, { state: 'cancelled' }, await getNow(tx))
     if (!ended) fail('NOT_CANCELLABLE')
-    return showOpened(tx, transactionId)
+    return toOpenedTransaction(tx, transactionId)
   })
 }

@@ -7,7 +7,11 @@ import type { WithdrawalState } from '../../core/wallet-schema.ts'
 import type { NewWithdrawal } from './withdrawals.store.ts'
 
 /** Undefined while another one of this organizer and currency is on its way; whoever asks at the same moment is waited for. */
-export async function insertOfOrganizer(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string | undefined> {
+export async function insertOrganizerWithdrawal(
+  tx: Tx,
+  withdrawal: NewWithdrawal,
+  at: Date,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('withdrawal')
     .values({
@@ -27,7 +31,11 @@ export async function insertOfOrganizer(tx: Tx, withdrawal: NewWithdrawal, at: D
   return row?.id
 }
 
-export async function hasOpenOfOrganizer(tx: Tx, organizerId: string, currency: ChainCurrency): Promise<boolean> {
+export async function hasOpenOrganizerWithdrawal(
+  tx: Tx,
+  organizerId: string,
+  currency: ChainCurrency,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
     .select('id')
@@ -56,7 +64,7 @@ export interface EarningsPayout {
 }
 
 /** Those of one organizer, the newest first; or the one with this id. */
-export function findOfOrganizer(
+export function findOrganizerWithdrawals(
   db: Database,
   organizerId: string,
   { limit, id }: { readonly limit: number; readonly id?: string },

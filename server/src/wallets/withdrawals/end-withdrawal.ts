@@ -1,9 +1,9 @@
 import { money } from '@enp/shared/money'
-import { ratesOfNow, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
+import { getCurrentRates, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
 import type { Tx } from '../../core/database.ts'
 import { findTransfer, post } from '../../ledger/ledger.store.ts'
 import { changeTransaction } from '../../ledger/open-transaction.ts'
-import { giveBack, requestKey } from './withdrawal-transfers.rules.ts'
+import { requestKey, returnReserved } from './withdrawal-transfers.rules.ts'
 import { saveState, type WithdrawalRow } from './withdrawals.store.ts'
 
 interface End {
@@ -22,8 +22,12 @@ export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Pr
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)
   const { user_id: userId, organizer_id: organizerId } = row
   const reserved = { id, userId, organizerId, amount: money(row.currency, row.amount) }
-  const back = giveBack(reserved, reserving)
-  await post(tx, organizerId === null ? [back] : await withDebtRepaid(tx, organizerId, await ratesOfNow(), [back]), now)
+  const back = returnReserved(reserved, reserving)
+  await post(
+    tx,
+    organizerId === null ? [back] : await withDebtRepaid(tx, organizerId, await getCurrentRates(), [back]),
+    now,
+  )
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: end.state }, now)
   return row
 }

@@ -3,17 +3,17 @@ import type { Answer, Body } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Money, parseAmount } from '@enp/shared/money'
 import { withdrawalFee } from '@enp/shared/withdrawals'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances, post } from '../../ledger/ledger.store.ts'
-import { openTransaction, showOpened } from '../../ledger/open-transaction.ts'
-import { readWaiting } from '../../payments/card-money/hold-card-money.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import { lockPerson } from '../../users/lock-person.ts'
-import { addressOf, forPeople } from '../chain/addresses.ts'
-import { leftOf, receivedOf, refuseWithdrawal, usdtValueOf } from './withdrawal.rules.ts'
-import { entryOf, requestKey, reserve } from './withdrawal-transfers.rules.ts'
+import { openTransaction, toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { getHeldCardMoney } from '../../payments/card-money/hold-card-money.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { toAddress, toUserAddress } from '../chain/addresses.ts'
+import { refuseWithdrawal, toReceived, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
+import { requestKey, reserve, toTransactionEntry } from './withdrawal-transfers.rules.ts'
 import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**
@@ -29,20 +29,20 @@ export async function requestWithdrawal(
   if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
   const amount =
     parseAmount(currency, written) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: problems[currency] })
-  const rates = await readRates()
+  const rates = await getRates()
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
-    const now = await readNow(tx)
+    await lockUser(tx, userId)
+    const now = await getNow(tx)
     const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
     if (await findOpen(tx, userId)) fail('WITHDRAWAL_PENDING')
     const balances = await findBalances(tx, userId)
     const balance = balances[currency]
-    const waiting = currency === 'usdt' ? await readWaiting(tx, userId, balances.usdt) : []
-    const left = leftOf(await sumWithdrawn(tx, userId))
+    const waiting = currency === 'usdt' ? await getHeldCardMoney(tx, userId, balances.usdt) : []
+    const left = toRemainingLimits(await sumWithdrawn(tx, userId))
     refuseWithdrawal(amount, { balance, waiting, left, rates, linkedAt: wallet.linked_at, now })
-    const value = usdtValueOf(amount, rates).amount
+    const value = toUsdtValue(amount, rates).amount
     const transactionId = await open(tx, { userId, wallet, amount, value }, now)
-    return { data: await showOpened(tx, transactionId) }
+    return { data: await toOpenedTransaction(tx, transactionId) }
   })
 }
 
@@ -72,10 +72,10 @@ async function open(tx: Tx, { userId, wallet, amount, value }: Accepted, now: Da
   const id = await insertWithdrawal(tx, columns, now)
   const reserved = { id, userId, organizerId: null, amount }
   await post(tx, [reserve(reserved)], now)
-  const address = forPeople(addressOf(wallet.address), wallet.network)
-  const to = { walletId: wallet.id, address, network: wallet.network, fee, received: receivedOf(amount) }
+  const address = toUserAddress(toAddress(wallet.address), wallet.network)
+  const to = { walletId: wallet.id, address, network: wallet.network, fee, received: toReceived(amount) }
   const waiting = { status: 'pending', transferKey: requestKey(id) } as const
-  const transactionId = await openTransaction(tx, entryOf(reserved, to), waiting, now)
+  const transactionId = await openTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
   await saveTransaction(tx, id, transactionId)
   return transactionId
 }

@@ -3,27 +3,27 @@ import { fail } from '@enp/shared/errors'
 import { type Money, toDecimalText } from '@enp/shared/money'
 import { payableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
 import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
-import { readNow } from '../../core/clock.ts'
+import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalance, post } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
-import { readRates } from '../../rates/read-rates.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import { lockUser } from '../../users/lock-user.ts'
 import {
   type EarningsPayout,
-  findOfOrganizer,
-  hasOpenOfOrganizer,
-  insertOfOrganizer,
+  findOrganizerWithdrawals,
+  hasOpenOrganizerWithdrawal,
+  insertOrganizerWithdrawal,
 } from './earnings-withdrawals.store.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { usdtValueOf } from './withdrawal.rules.ts'
+import { toUsdtValue } from './withdrawal.rules.ts'
 import { reserve } from './withdrawal-transfers.rules.ts'
 import { findLinked } from './withdrawals.store.ts'
 
 export type { EarningsPayout }
 
-interface Asked {
+interface EarningsWithdrawalInput {
   readonly organizerId: string
   /** An owner, whose wallet it is; who may ask is decided by the caller. */
   readonly userId: string
@@ -40,13 +40,13 @@ interface Asked {
  */
 export async function withdrawEarnings(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
-  { organizerId, userId, walletId, amount }: Asked,
+  { organizerId, userId, walletId, amount }: EarningsWithdrawalInput,
 ): Promise<string> {
   if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
-  const rates = await readRates()
+  const rates = await getRates()
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, userId)
-    const now = await readNow(tx)
+    await lockUser(tx, userId)
+    const now = await getNow(tx)
     const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
     await refuse(tx, organizerId, amount, payableFrom(wallet.linked_at), now)
     const columns = {
@@ -55,9 +55,9 @@ export async function withdrawEarnings(
       wallet_id: wallet.id,
       ...amount,
       fee: withdrawalFee[amount.currency].amount,
-      usdt_value: usdtValueOf(amount, rates).amount,
+      usdt_value: toUsdtValue(amount, rates).amount,
     }
-    const id = (await insertOfOrganizer(tx, columns, now)) ?? fail('WITHDRAWAL_PENDING')
+    const id = (await insertOrganizerWithdrawal(tx, columns, now)) ?? fail('WITHDRAWAL_PENDING')
     await post(tx, [reserve({ id, userId, organizerId, amount })], now)
     return id
   })
@@ -66,7 +66,7 @@ export async function withdrawEarnings(
 /** What posts later refuses what two ask for at once. */
 async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>, payable: Date, now: Date) {
   const { currency } = amount
-  if (await hasOpenOfOrganizer(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
+  if (await hasOpenOrganizerWithdrawal(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
   const minimum = withdrawalMinimum[currency]
   if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
   if (now < payable) fail('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
@@ -77,7 +77,7 @@ async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>,
 
 /** Those that took an organizer's earnings, the newest first. */
 export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, limit: number): Promise<EarningsPayout[]> {
-  return findOfOrganizer(db, organizerId, { limit })
+  return findOrganizerWithdrawals(db, organizerId, { limit })
 }
 
 /** One of them; undefined for another organizer's. */
@@ -86,7 +86,7 @@ export async function findEarningsWithdrawal(
   organizerId: string,
   id: string,
 ): Promise<EarningsPayout | undefined> {
-  const [found] = await findOfOrganizer(db, organizerId, { limit: 1, id })
+  const [found] = await findOrganizerWithdrawals(db, organizerId, { limit: 1, id })
   return found
 }
 
@@ -95,6 +95,6 @@ export async function findEarningsWithdrawal(
  * found it by `findEarningsWithdrawal`.
  */
 export async function cancelEarningsWithdrawal(tx: Tx, { id, userId }: EarningsPayout): Promise<void> {
-  await lockPerson(tx, userId)
-  if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await readNow(tx)))) fail('NOT_CANCELLABLE')
+  await lockUser(tx, userId)
+  if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await getNow(tx)))) fail('NOT_CANCELLABLE')
 }

@@ -4,9 +4,9 @@ import {
   type AccountRef,
   type Entry,
   earningsAccount,
-  houseAccount,
-  personAccount,
+  systemAccount,
   type Transfer,
+  userAccount,
 } from '../../ledger/transfer.rules.ts'
 
 export interface Reserved {
@@ -18,7 +18,7 @@ export interface Reserved {
 }
 
 const sourceOf = ({ userId, organizerId }: Reserved): AccountRef =>
-  organizerId === null ? personAccount(userId) : earningsAccount(organizerId)
+  organizerId === null ? userAccount(userId) : earningsAccount(organizerId)
 
 export const requestKey = (id: string) => `withdrawal:${id}`
 
@@ -28,18 +28,18 @@ export function reserve(reserved: Reserved): Transfer {
   return {
     key: requestKey(id),
     kind: 'withdrawal',
-    postings: [{ from: sourceOf(reserved), to: houseAccount('withdrawals'), amount }],
+    postings: [{ from: sourceOf(reserved), to: systemAccount('withdrawals'), amount }],
   }
 }
 
 /** Cancelled, or failed for certain. `reverses` is the id of the transfer that reserved it. */
-export function giveBack(reserved: Reserved, reverses: string): Transfer {
+export function returnReserved(reserved: Reserved, reverses: string): Transfer {
   const { id, amount } = reserved
   return {
     key: `withdrawal_returned:${id}`,
     kind: 'withdrawal_returned',
     reverses,
-    postings: [{ from: houseAccount('withdrawals'), to: sourceOf(reserved), amount }],
+    postings: [{ from: systemAccount('withdrawals'), to: sourceOf(reserved), amount }],
   }
 }
 
@@ -53,7 +53,7 @@ interface Destination {
 }
 
 /** What the person sees of it. */
-export function entryOf({ id, userId, amount }: Reserved, { fee, received, ...to }: Destination): Entry {
+export function toTransactionEntry({ id, userId, amount }: Reserved, { fee, received, ...to }: Destination): Entry {
   return {
     userId,
     type: 'withdrawal',

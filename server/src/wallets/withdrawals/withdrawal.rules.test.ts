@@ -1,36 +1,42 @@
 import { money, toDecimalText, whole } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { availableOf, leftOf, refuseWithdrawal, usdtValueOf, worthOf } from './withdrawal.rules.ts'
+import { fromUsdtValue, refuseWithdrawal, toAvailable, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
 
 const rates = { ton: whole('rub', 280n), usdt: whole('rub', 80n) }
 const usdt = (units: bigint) => whole('usdt', units)
 
 describe('what counts towards the limits', () => {
   test('is USDT as it is, and TON at its rate, rounded up', () => {
-    expect(usdtValueOf(usdt(10n), rates)).toEqual(usdt(10n))
-    expect(toDecimalText(usdtValueOf(whole('ton', 3n), rates))).toBe('10.5')
-    expect(usdtValueOf(money('ton', 1n), rates).amount).toBe(1n)
+    expect(toUsdtValue(usdt(10n), rates)).toEqual(usdt(10n))
+    expect(toDecimalText(toUsdtValue(whole('ton', 3n), rates))).toBe('10.5')
+    expect(toUsdtValue(money('ton', 1n), rates).amount).toBe(1n)
   })
 
   test('never exceeds a limit by what that limit is worth', () => {
     for (const value of [1n, 7n, 199_999_999n, 200_000_000n])
       for (const rub of [28_000n, 27_777n, 1n, 100_001n]) {
         const odd = { ...rates, ton: money('rub', rub) }
-        expect(usdtValueOf(worthOf('ton', money('usdt', value), odd), odd).amount).toBeLessThanOrEqual(value)
+        expect(toUsdtValue(fromUsdtValue('ton', money('usdt', value), odd), odd).amount).toBeLessThanOrEqual(value)
       }
   })
 })
 
 test('the limits leave what was not withdrawn, and never less than nothing', () => {
-  expect(leftOf({ day: usdt(50n), '30_days': usdt(50n) })).toEqual({ day: usdt(150n), '30_days': usdt(1_950n) })
-  expect(leftOf({ day: usdt(0n), '30_days': usdt(2_001n) })).toEqual({ day: usdt(200n), '30_days': usdt(0n) })
+  expect(toRemainingLimits({ day: usdt(50n), '30_days': usdt(50n) })).toEqual({
+    day: usdt(150n),
+    '30_days': usdt(1_950n),
+  })
+  expect(toRemainingLimits({ day: usdt(0n), '30_days': usdt(2_001n) })).toEqual({
+    day: usdt(200n),
+    '30_days': usdt(0n),
+  })
 })
 
 test('what can be withdrawn is the least of the balance and both limits', () => {
   const left = (day: bigint, month: bigint) => ({ day: usdt(day), '30_days': usdt(month) })
-  expect(availableOf(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
-  expect(availableOf(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
-  expect(availableOf(whole('ton', 500n), left(28n, 150n), rates)).toEqual(whole('ton', 8n))
+  expect(toAvailable(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
+  expect(toAvailable(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
+  expect(toAvailable(whole('ton', 500n), left(28n, 150n), rates)).toEqual(whole('ton', 8n))
 })
 
 describe('a wish is refused', () => {

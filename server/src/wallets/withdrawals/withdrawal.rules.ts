@@ -4,7 +4,7 @@ import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/m
 import { payableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
-import { type CardMoney, freeFrom, sumOf } from '../../payments/card-money/card-money.rules.ts'
+import { type CardMoney, freeFrom, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
 /** docs/product.md, section 19. What failed paid nothing, for certain: its money is back. */
@@ -19,20 +19,20 @@ export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
 /** Those that count towards the limits. */
 export const counted: readonly WithdrawalState[] = ['pending', 'processing', 'completed']
 
-type Asked = Money<ChainCurrency>
+type WithdrawalAmount = Money<ChainCurrency>
 
 /** How many minor units of usdt one of ton makes, as a fraction. */
 const perUsdtUnit = 1_000n
 
 /** What an amount counts towards the limits, in usdt at the rates of the moment; rounded up. */
-export function usdtValueOf({ currency, amount }: Asked, rates: Rates): Money<'usdt'> {
+export function toUsdtValue({ currency, amount }: WithdrawalAmount, rates: Rates): Money<'usdt'> {
   if (currency === 'usdt') return money('usdt', amount)
   const divisor = rates.usdt.amount * perUsdtUnit
   return money('usdt', (amount * rates.ton.amount + divisor - 1n) / divisor)
 }
 
 /** The most whose value is at most this; rounded down. */
-export function worthOf<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
+export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money<'usdt'>, rates: Rates): Money<C> {
   if (currency === 'usdt') return money(currency, value.amount)
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
 }
@@ -40,10 +40,10 @@ export function worthOf<C extends ChainCurrency>(currency: C, value: Money<'usdt
 export type Period = keyof typeof withdrawalLimits
 
 /** What the limits still allow in each period, in usdt. */
-export type Left = { readonly [P in Period]: Money<'usdt'> }
+export type RemainingLimits = { readonly [P in Period]: Money<'usdt'> }
 
 /** From what was withdrawn in each. */
-export function leftOf(withdrawn: Left): Left {
+export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
   const left = (period: Period) => {
     const rest = subtract(withdrawalLimits[period], withdrawn[period])
     return rest.amount > 0n ? rest : money('usdt', 0n)
@@ -52,15 +52,15 @@ export function leftOf(withdrawn: Left): Left {
 }
 
 /** The most that can be withdrawn now of a balance. */
-export function availableOf<C extends ChainCurrency>(balance: Money<C>, left: Left, rates: Rates): Money<C> {
-  return least(balance, worthOf(balance.currency, least(left.day, left['30_days']), rates))
+export function toAvailable<C extends ChainCurrency>(balance: Money<C>, left: RemainingLimits, rates: Rates): Money<C> {
+  return least(balance, fromUsdtValue(balance.currency, least(left.day, left['30_days']), rates))
 }
 
 export interface Circumstances {
-  readonly balance: Asked
+  readonly balance: WithdrawalAmount
   /** The part of the balance that can't be withdrawn yet, the earliest first: card refunds of the last 60 days. */
   readonly waiting: readonly CardMoney[]
-  readonly left: Left
+  readonly left: RemainingLimits
   readonly rates: Rates
   /** The wallet was linked. */
   readonly linkedAt: Date
@@ -72,7 +72,10 @@ export interface Circumstances {
  * then the money, then card refunds that wait, and last the limits, which show the amount that is allowed.
  * Errors: BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS, CARD_REFUND_WAITING, LIMIT_EXCEEDED.
  */
-export function refuseWithdrawal(asked: Asked, { balance, waiting, left, rates, linkedAt, now }: Circumstances): void {
+export function refuseWithdrawal(
+  asked: WithdrawalAmount,
+  { balance, waiting, left, rates, linkedAt, now }: Circumstances,
+): void {
   const { currency, amount } = asked
   const minimum = withdrawalMinimum[currency]
   if (amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
@@ -84,25 +87,33 @@ export function refuseWithdrawal(asked: Asked, { balance, waiting, left, rates, 
   if (exceeded) fail('LIMIT_EXCEEDED', exceeded)
 }
 
-function refuseWaiting({ currency, amount }: Asked, balance: Asked, waiting: readonly CardMoney[]): void {
-  const free = withdrawableOf(balance, waiting)
+function refuseWaiting(
+  { currency, amount }: WithdrawalAmount,
+  balance: WithdrawalAmount,
+  waiting: readonly CardMoney[],
+): void {
+  const free = toWithdrawable(balance, waiting)
   const from = freeFrom(amount - free.amount, waiting)
   if (from) fail('CARD_REFUND_WAITING', { available: toDecimalText(free), currency, from: from.toISOString() })
 }
 
 /** Returns the part of a balance that does not wait. */
-export function withdrawableOf<C extends ChainCurrency>(balance: Money<C>, waiting: readonly CardMoney[]): Money<C> {
-  return money(balance.currency, balance.amount - sumOf(waiting))
+export function toWithdrawable<C extends ChainCurrency>(balance: Money<C>, waiting: readonly CardMoney[]): Money<C> {
+  return money(balance.currency, balance.amount - sumCardMoney(waiting))
 }
 
-function findExceeded(asked: Asked, left: Left, rates: Rates): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
+function findExceeded(
+  asked: WithdrawalAmount,
+  left: RemainingLimits,
+  rates: Rates,
+): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
   const period: Period = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
-  if (usdtValueOf(asked, rates).amount <= left[period].amount) return undefined
+  if (toUsdtValue(asked, rates).amount <= left[period].amount) return undefined
   const { currency } = asked
-  return { period, left: toDecimalText(worthOf(currency, left[period], rates)), currency }
+  return { period, left: toDecimalText(fromUsdtValue(currency, left[period], rates)), currency }
 }
 
 /** What the wallet gets. */
-export function receivedOf<C extends ChainCurrency>(amount: Money<C>, fee = withdrawalFee[amount.currency]): Money<C> {
+export function toReceived<C extends ChainCurrency>(amount: Money<C>, fee = withdrawalFee[amount.currency]): Money<C> {
   return money(amount.currency, amount.amount - fee.amount)
 }

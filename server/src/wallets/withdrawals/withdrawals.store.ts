@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema, WithdrawalState } from '../../core/wallet-schema.ts'
-import { counted, type Left, withdrawalLifeCycle } from './withdrawal.rules.ts'
+import { counted, type RemainingLimits, withdrawalLifeCycle } from './withdrawal.rules.ts'
 
 export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
 
@@ -33,7 +33,7 @@ export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | 
 }
 
 /** What the person has withdrawn of their own, or is about to, in each period of the limits that ends now. */
-export async function sumWithdrawn(db: Database, userId: string): Promise<Left> {
+export async function sumWithdrawn(db: Database, userId: string): Promise<RemainingLimits> {
   const { rows } = await sql<{ day: bigint; month: bigint }>`
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usdt_value), 0)::bigint as month

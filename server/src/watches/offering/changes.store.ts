@@ -1,7 +1,7 @@
 import { maxReservedMinutes, minOfferMinutes } from '@enp/shared/limits'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import { lockedOnce } from '../../core/locked-once.ts'
+import { materializedLock } from '../../core/materialized-lock.ts'
 
 /** What has changed at one place, of all rows that say so: an option's day and start, or a resource's. */
 export interface Change {
@@ -46,7 +46,7 @@ export async function findChange(tx: Tx): Promise<Change | undefined> {
 const placeOf = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
 
 /** Nothing is freed or taken at this place until the transaction ends. */
-export async function lockPlace(tx: Tx, change: Change): Promise<void> {
+export async function lockSlot(tx: Tx, change: Change): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
   if (optionId !== null)
@@ -80,7 +80,7 @@ const unwatchedAtOnce = 2_000
 /** Most changes are of places that nobody waits for: they are forgotten together. */
 export async function removeUnwatched(db: Database): Promise<void> {
   await sql`
-    delete from availability_change where id in ${lockedOnce(sql`
+    delete from availability_change where id in ${materializedLock(sql`
       select id from availability_change change
         where not case when option_id is not null then is_watched(option_id, day) else exists (
             select from option_resource used
@@ -89,7 +89,7 @@ export async function removeUnwatched(db: Database): Promise<void> {
 }
 
 /** What failed waits before it is tried again; answers how often it has failed. */
-export async function putOff(db: Database, { ids }: Pick<Change, 'ids'>, seconds: number): Promise<number> {
+export async function postponeChange(db: Database, { ids }: Pick<Change, 'ids'>, seconds: number): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update availability_change set failures = failures + 1, due_at = app_now() + make_interval(secs => ${seconds})
       where id = any(${ids}::bigint[]) returning failures`.execute(db)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addPersonMessage } from '../../telegram/chats/messages.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
+import { addUserMessage } from '../../telegram/chats/messages.ts'
 import { askBot } from '../../telegram/chats/queries.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { World } from '../../telegram/world.ts'
-import { startMessenger, testFolder } from '../../testing/messenger.ts'
+import { startSimulator, testFolder } from '../../testing/simulator.ts'
 import { getUpdates } from './get-updates.ts'
 
 const say = (world: World, text: string) => {
-  const person = findPerson(world, 700100)
+  const person = findUser(world, 700100)
   if (!person) throw new Error('The seeded person is missing.')
-  return { person, message: addPersonMessage(world, person, text) }
+  return { person, message: addUserMessage(world, person, text) }
 }
 const poll = async (world: World, values: Record<string, unknown> = {}, gone = new AbortController().signal) => {
   const { result } = await getUpdates(world, { values, files: new Map() }, gone)
@@ -19,7 +19,7 @@ const texts = async (world: World, values = {}) => (await poll(world, values)).m
 
 describe('getUpdates', () => {
   test('gives the same updates until an offset confirms them', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     for (const text of ['one', 'two', 'three']) say(world, text)
     const [first] = await poll(world)
     const id = first?.update_id ?? 0
@@ -31,27 +31,27 @@ describe('getUpdates', () => {
   })
 
   test('a negative offset keeps the last ones and forgets the rest', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     for (const text of ['one', 'two', 'three']) say(world, text)
     expect(await texts(world, { offset: -1 })).toEqual(['three'])
     expect(await texts(world)).toEqual(['three'])
   })
 
   test('an offset from far ahead is a mistake and confirms nothing', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     say(world, 'one')
     expect(await texts(world, { offset: world.state.lastUpdateId + 1000 })).toEqual(['one'])
   })
 
   test('waits for the next update', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     const waiting = texts(world, { timeout: 30 })
     say(world, 'one')
     expect(await waiting).toEqual(['one'])
   })
 
   test('a second poller ends the first with a conflict', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     const first = poll(world, { timeout: 30 })
     const second = texts(world, { timeout: 30 })
     await expect(first).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('getUpdates', () => {
   })
 
   test('a poller that hung up takes no update with it', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     const client = new AbortController()
     const first = poll(world, { timeout: 30 }, client.signal)
     client.abort()
@@ -73,7 +73,7 @@ describe('getUpdates', () => {
   })
 
   test('remembers the types asked for', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     await poll(world, { allowed_updates: '["callback_query"]' })
     say(world, 'one')
     await poll(world)
@@ -84,7 +84,7 @@ describe('getUpdates', () => {
   })
 
   test('a query is gone after 150 seconds, a message after a day', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     const { person, message } = say(world, 'one')
     askBot(world, person, message, 'data')
     expect(await poll(world)).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('getUpdates', () => {
   })
 
   test('ids grow by one, and begin anew after a week without updates', async () => {
-    const { world } = await startMessenger()
+    const { world } = await startSimulator()
     say(world, 'one')
     const [first] = await poll(world)
     const firstId = first?.update_id ?? 0
@@ -111,14 +111,14 @@ describe('getUpdates', () => {
 
   test('what is confirmed, what is not, ids and the clock survive a restart', async () => {
     const folder = testFolder()
-    const before = await startMessenger({ folder })
+    const before = await startSimulator({ folder })
     for (const text of ['one', 'two']) say(before.world, text)
     const [first] = await poll(before.world)
     await poll(before.world, { offset: (first?.update_id ?? 0) + 1 })
     before.world.clock.moveTo(3600)
     await before.app.close()
 
-    const { world } = await startMessenger({ folder })
+    const { world } = await startSimulator({ folder })
     expect(await texts(world)).toEqual(['two'])
     expect(world.clock.offsetSeconds()).toBe(3600)
     const { message } = say(world, 'three')

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
 import { createReceiver } from '../../testing/receiver.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const url = 'http://127.0.0.1:3820/telegram/webhook'
 
@@ -11,7 +11,7 @@ const url = 'http://127.0.0.1:3820/telegram/webhook'
 async function started(params: object = {}) {
   const receiver = createReceiver()
   let now = Date.parse('2026-11-21T10:00:00Z')
-  const messenger = await startMessenger({ post: receiver.post, realNow: () => now })
+  const messenger = await startSimulator({ post: receiver.post, realNow: () => now })
   const say = (text: string, id = 700100) => messenger.control(`/users/${id}/messages`, { text })
   const info = async () => (await messenger.bot('getWebhookInfo')).result
   /** Time passes, and everything that happens by itself then. */
@@ -29,7 +29,7 @@ async function started(params: object = {}) {
 describe('delivery', () => {
   test('brings what waited before the webhook was set', async () => {
     const receiver = createReceiver()
-    const { control, bot } = await startMessenger({ post: receiver.post })
+    const { control, bot } = await startSimulator({ post: receiver.post })
     await control('/users/700100/messages', { text: 'early' })
     await bot('setWebhook', { url })
     expect(receiver.texts()).toEqual(['early'])
@@ -89,7 +89,7 @@ describe('delivery', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const receiver = createReceiver()
-    const { bot, control } = await startMessenger({ post: receiver.post })
+    const { bot, control } = await startSimulator({ post: receiver.post })
     await bot('setWebhook', { url })
     await control('/users/700100/messages', { text: 'a1' })
     receiver.open[0]?.answer(500)
@@ -147,7 +147,7 @@ describe('delivery', () => {
     await before.app.close()
     const receiver = createReceiver()
     const now = before.world.clock.nowMs()
-    const { app } = await startMessenger({ folder: before.world.folder, post: receiver.post, realNow: () => now })
+    const { app } = await startSimulator({ folder: before.world.folder, post: receiver.post, realNow: () => now })
     await app.ready()
     await expect.poll(() => receiver.open).toMatchObject([{ text: 'a1', webhook: { secretToken: 'secret_1' } }])
   })
@@ -198,7 +198,7 @@ test('really posts JSON with the secret header', async () => {
   })
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { bot, control, world } = await startMessenger()
+  const { bot, control, world } = await startSimulator()
   await bot('setWebhook', { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/w`, secret_token: 's-1' })
   await control('/users/700100/messages', { text: 'a' })
   expect(await first).toMatchObject({ secret: 's-1', body: { message: { text: 'a' } } })
@@ -208,7 +208,7 @@ test('really posts JSON with the secret header', async () => {
 
 describe('the webhook', () => {
   test('and polling exclude each other', async () => {
-    const { bot } = await startMessenger({ post: createReceiver().post })
+    const { bot } = await startSimulator({ post: createReceiver().post })
     const polling = bot('getUpdates', { timeout: 30 })
     await turn()
     await bot('setWebhook', { url })
@@ -266,14 +266,14 @@ describe('the webhook', () => {
     [{ url: 'https://enp.travel/w' }, 501, /outside of this machine/],
     [{ url, ip_address: '127.0.0.1' }, 501, /ip_address/],
   ])('with %o is refused', async (params, status, description) => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     const answer = await bot('setWebhook', params)
     expect(answer.status).toBe(status)
     expect(answer.description).toMatch(description)
   })
 
   test('set more often than once a second is 429', async () => {
-    const { bot, world } = await startMessenger({ limits: true, realNow: () => 0, post: createReceiver().post })
+    const { bot, world } = await startSimulator({ limits: true, realNow: () => 0, post: createReceiver().post })
     expect((await bot('setWebhook', { url })).ok).toBe(true)
     expect(await bot('setWebhook', { url })).toMatchObject({ status: 429, parameters: { retry_after: 1 } })
     world.clock.moveTo(1)

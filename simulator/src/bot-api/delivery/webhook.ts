@@ -1,4 +1,4 @@
-import { forgetAllUpdates, waitingUpdates } from '../../telegram/delivery/updates.ts'
+import { deleteAllUpdates, waitingUpdates } from '../../telegram/delivery/updates.ts'
 import type { Webhook } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readText } from '../params/params.ts'
@@ -23,7 +23,7 @@ export function setWebhook(world: World, params: Params): Answer {
   rememberTypes(world, params)
   const drops = readFlag(params, 'drop_pending_updates')
   if (!drops && isSame(world.state.webhook, next)) return { result: true, description: 'Webhook is already set' }
-  if (drops) forgetAllUpdates(world)
+  if (drops) deleteAllUpdates(world)
   world.state.webhook = next
   world.touch()
   world.poller.terminate('setWebhook')
@@ -33,7 +33,7 @@ export function setWebhook(world: World, params: Params): Answer {
 
 export function deleteWebhook(world: World, params: Params): Answer {
   const wasSet = world.state.webhook !== undefined
-  if (readFlag(params, 'drop_pending_updates')) forgetAllUpdates(world)
+  if (readFlag(params, 'drop_pending_updates')) deleteAllUpdates(world)
   delete world.state.webhook
   world.touch()
   world.courier.restart()

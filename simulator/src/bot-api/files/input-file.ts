@@ -1,12 +1,12 @@
-import { type FileKind, fileKind, findFile, keepFile } from '../../telegram/files.ts'
+import { type FileKind, fileKind, findFile, storeFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readText, type UploadedFile } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { fetchOwn } from './fetch-own.ts'
-import { mimeOf } from './mime-of.ts'
-import { keepPhoto } from './photo.ts'
-import { keepVideo } from './video.ts'
+import { toMimeType } from './mime-type.ts'
+import { storePhoto } from './photo.ts'
+import { storeVideo } from './video.ts'
 
 /**
  * The file a parameter names: a new one beside it, an address of this machine, or the id of a file sent before.
@@ -40,10 +40,10 @@ export async function readRequiredFile(world: World, params: Params, kind: FileK
 }
 
 function keep(world: World, params: Params, kind: FileKind, file: UploadedFile): StoredFile {
-  if (kind === 'photo') return keepPhoto(world, file)
+  if (kind === 'photo') return storePhoto(world, file)
   if (file.bytes.length === 0) throw badRequest('file must be non-empty')
-  const named = { ...file, mime: mimeOf(file.name) }
-  return kind === 'video' ? keepVideo(world, params, named) : keepFile(world, named)
+  const named = { ...file, mime: toMimeType(file.name) }
+  return kind === 'video' ? storeVideo(world, params, named) : storeFile(world, named)
 }
 
 const names: Record<FileKind, string> = { photo: 'Photo', video: 'Video', document: 'Document' }

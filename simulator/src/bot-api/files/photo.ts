@@ -1,4 +1,4 @@
-import { keepFile } from '../../telegram/files.ts'
+import { storeFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import type { UploadedFile } from '../params/params.ts'
@@ -8,7 +8,7 @@ import { readImageSize } from './image-size.ts'
 const uploadLimitBytes = 10 * 1024 * 1024
 
 /** Keeps a picture after looking whether it is one. */
-export function keepPhoto(world: World, file: UploadedFile): StoredFile {
+export function storePhoto(world: World, file: UploadedFile): StoredFile {
   const { length } = file.bytes
   if (length === 0) throw badRequest('file must be non-empty')
   if (length > uploadLimitBytes) {
@@ -22,5 +22,5 @@ export function keepPhoto(world: World, file: UploadedFile): StoredFile {
   if (width + height > 10_000 || Math.max(width, height) > 20 * Math.min(width, height)) {
     throw badRequest('PHOTO_INVALID_DIMENSIONS')
   }
-  return keepFile(world, { ...file, ...image })
+  return storeFile(world, { ...file, ...image })
 }

@@ -1,4 +1,4 @@
-import { keepFile } from '../../telegram/files.ts'
+import { storeFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger, type UploadedFile } from '../params/params.ts'
@@ -7,10 +7,10 @@ const mostSeconds = 86_400
 const mostPixels = 10_000
 
 /** Keeps an MPEG-4 file as a video, of the size and length the bot says; any other becomes a document, as it really does. */
-export function keepVideo(world: World, params: Params, file: UploadedFile): StoredFile {
-  if (file.bytes.toString('latin1', 4, 8) !== 'ftyp') return keepFile(world, file)
+export function storeVideo(world: World, params: Params, file: UploadedFile): StoredFile {
+  if (file.bytes.toString('latin1', 4, 8) !== 'ftyp') return storeFile(world, file)
   const bounded = (name: string, most: number) => Math.min(Math.max(readInteger(params, name) ?? 0, 0), most)
-  return keepFile(world, {
+  return storeFile(world, {
     ...file,
     mime: 'video/mp4',
     width: bounded('width', mostPixels),

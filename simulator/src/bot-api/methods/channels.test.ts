@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addFirstChannels } from '../../telegram/chats/channels.ts'
-import { startMessenger, type TestMessenger } from '../../testing/messenger.ts'
+import { startSimulator, type TestSimulator } from '../../testing/simulator.ts'
 
 const me = 7000000001
 const alexey = 700100
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member', 'channel_post'] })
   const channel = await messenger.control('/chats', { username: 'enp_news', title: 'News' })
   expect(channel.status).toBe(200)
@@ -15,7 +15,7 @@ async function started() {
   return { ...messenger, become }
 }
 
-async function statusOf({ bot }: Pick<TestMessenger, 'bot'>, user_id: number) {
+async function statusOf({ bot }: Pick<TestSimulator, 'bot'>, user_id: number) {
   const { result, description } = await bot('getChatMember', { chat_id: '@enp_news', user_id })
   return description ?? (result as { status: string }).status
 }
@@ -116,7 +116,7 @@ describe('posting in a channel', () => {
 })
 
 describe('the bot hears of a channel', () => {
-  const seen = async ({ bot }: Pick<TestMessenger, 'bot'>) => {
+  const seen = async ({ bot }: Pick<TestSimulator, 'bot'>) => {
     const { result } = await bot('getUpdates')
     return result as Record<string, { new_chat_member: { status: string }; old_chat_member: { status: string } }>[]
   }
@@ -165,7 +165,7 @@ test('channels, their members and posts survive a restart', async () => {
   await before.become(alexey, 'member')
   await before.bot('sendMessage', { chat_id: '@enp_news', text: 'one' })
   await before.app.close()
-  const after = await startMessenger({ folder: before.world.folder })
+  const after = await startSimulator({ folder: before.world.folder })
   expect(await statusOf(after, alexey)).toBe('member')
   expect((await after.bot('sendMessage', { chat_id: '@enp_news', text: 'two' })).result).toMatchObject({
     message_id: 2,
@@ -173,7 +173,7 @@ test('channels, their members and posts survive a restart', async () => {
 })
 
 test('the channels of the product’s first tasks are there once, with the bot in them and nothing to tell', async () => {
-  const { bot, control, world } = await startMessenger()
+  const { bot, control, world } = await startSimulator()
   await bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member'] })
   addFirstChannels(world)
   addFirstChannels(world)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const chat_id = 700100
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
   for (const text of ['one', 'two', 'three']) await messenger.bot('sendMessage', { chat_id, text })
   const ids = async () => {

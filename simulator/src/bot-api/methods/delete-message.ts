@@ -1,12 +1,12 @@
 import { bot } from '../../bot.ts'
+import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { deleteMessages as takeAway } from '../../telegram/chats/edits.ts'
 import { administers } from '../../telegram/chats/members.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import { isChannel, type Place } from '../../telegram/chats/places.ts'
 import type { Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger, readJson } from '../params/params.ts'
-import { readEditablePlace } from '../params/recipient.ts'
+import { readEditableChat } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
@@ -17,7 +17,7 @@ const mostMessages = 100
 export function deleteMessage(world: World, params: Params): Answer {
   const id = readInteger(params, 'message_id') ?? 0
   if (id === 0) throw badRequest('Message identifier is not specified')
-  const place = readEditablePlace(world, params)
+  const place = readEditableChat(world, params)
   const message = findMessage(place, id)
   if (!message) throw badRequest('message to delete not found')
   checkDeletable(world, place, message)
@@ -28,7 +28,7 @@ export function deleteMessage(world: World, params: Params): Answer {
 /** Up to a hundred at once; those that don't exist are skipped, one that can't go keeps all. */
 export function deleteMessages(world: World, params: Params): Answer {
   const ids = readIds(params)
-  const place = readEditablePlace(world, params)
+  const place = readEditableChat(world, params)
   for (const id of ids) {
     const message = findMessage(place, id)
     if (message) checkDeletable(world, place, message)
@@ -37,7 +37,7 @@ export function deleteMessages(world: World, params: Params): Answer {
   return { result: true }
 }
 
-function checkDeletable(world: World, place: Place, message: Message): void {
+function checkDeletable(world: World, place: ChatTarget, message: Message): void {
   if (isChannel(place)) {
     if (!administers(place, bot.id)) throw badRequest("message can't be deleted")
     return

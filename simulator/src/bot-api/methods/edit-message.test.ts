@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 const chat_id = 700100
@@ -8,7 +8,7 @@ const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
 
 /** Message 1 is the person's, 2 a text of the bot with a keyboard, 3 its picture. */
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
   await messenger.bot('sendMessage', { chat_id, text: 'one', reply_markup: keyboard })
   await upload(messenger, 'sendPhoto', { chat_id: String(chat_id), photo: new Blob([png(10, 10)]), caption: 'a trip' })

@@ -1,17 +1,17 @@
 import { bot } from '../../bot.ts'
 import { botUser } from '../../telegram/chats/bot-user.ts'
+import { type ChatTarget, isChannel, toChat } from '../../telegram/chats/chat-targets.ts'
 import { administers, memberIn } from '../../telegram/chats/members.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
-import { isChannel, type Place, placeChat } from '../../telegram/chats/places.ts'
-import type { Channel, Person } from '../../telegram/state.ts'
+import { findUser } from '../../telegram/chats/users.ts'
+import type { Channel, SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
-import { readPlace } from '../params/recipient.ts'
+import { readChatTarget } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 export function getChat(world: World, params: Params): Answer {
-  const chat = placeChat(readPlace(world, params))
+  const chat = toChat(readChatTarget(world, params))
   const none = { unlimited_gifts: false, limited_gifts: false, unique_gifts: false, premium_subscription: false }
   return {
     result: {
@@ -28,10 +28,10 @@ export function getChat(world: World, params: Params): Answer {
 export function getChatMember(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
-  const place = readPlace(world, params)
+  const place = readChatTarget(world, params)
   if (userId === bot.id) return { result: own(world, place) }
   if (isChannel(place) && !administers(place, bot.id)) throw badRequest('member list is inaccessible')
-  const person = findPerson(world, userId)
+  const person = findUser(world, userId)
   if (!person) throw badRequest(userId > largestId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
   return { result: isChannel(place) ? memberIn(place, person.user) : partner(place, person) }
 }
@@ -39,12 +39,12 @@ export function getChatMember(world: World, params: Params): Answer {
 /** The largest id a user can have. */
 const largestId = 2 ** 52
 
-function own(world: World, place: Place): object {
+function own(world: World, place: ChatTarget): object {
   const user = botUser(world)
   return isChannel(place) ? memberIn(place, user) : { user, status: 'member' }
 }
 
-function partner(place: Exclude<Place, Channel>, person: Person): object {
+function partner(place: Exclude<ChatTarget, Channel>, person: SimulatedUser): object {
   if (place !== person) throw badRequest('member not found')
   return { user: person.user, status: 'member' }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 const chat_id = alexey
 
 /** Alexey has started the bot, and has one text of it. */
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   await messenger.bot('sendMessage', { chat_id, text: 'План' })
   const chat = async () =>

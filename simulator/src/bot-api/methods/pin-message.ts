@@ -1,11 +1,11 @@
 import { bot } from '../../bot.ts'
+import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { administers } from '../../telegram/chats/members.ts'
-import { addBotMessage, findMessage, tellChat } from '../../telegram/chats/messages.ts'
-import { isChannel, type Place } from '../../telegram/chats/places.ts'
+import { addBotMessage, findMessage, notifyChat } from '../../telegram/chats/messages.ts'
 import type { Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
-import { readEditablePlace } from '../params/recipient.ts'
+import { readEditableChat } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
@@ -24,14 +24,14 @@ export function pinChatMessage(world: World, params: Params): Answer {
 export function unpinChatMessage(world: World, params: Params): Answer {
   const { place, message } = readPinned(world, params, 'message to unpin not found', true)
   place.pinned = message ? without(place, message) : (place.pinned ?? []).slice(0, -1)
-  tellChat(world, place)
+  notifyChat(world, place)
   return { result: true }
 }
 
 export function unpinAllChatMessages(world: World, params: Params): Answer {
   const place = readPinnable(world, params)
   place.pinned = []
-  tellChat(world, place)
+  notifyChat(world, place)
   return { result: true }
 }
 
@@ -45,14 +45,14 @@ function readPinned(world: World, params: Params, missing: string, mayLack = fal
   return { place, message }
 }
 
-function readPinnable(world: World, params: Params): Place {
-  const place = readEditablePlace(world, params)
+function readPinnable(world: World, params: Params): ChatTarget {
+  const place = readEditableChat(world, params)
   if (isChannel(place) && !administers(place, bot.id)) {
     throw badRequest('not enough rights to manage pinned messages in the chat')
   }
   return place
 }
 
-function without({ pinned = [] }: Place, { message_id }: Message): number[] {
+function without({ pinned = [] }: ChatTarget, { message_id }: Message): number[] {
   return pinned.filter((id) => id !== message_id)
 }

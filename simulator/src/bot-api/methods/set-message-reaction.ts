@@ -1,7 +1,7 @@
-import { findMessage, tellChat } from '../../telegram/chats/messages.ts'
+import { findMessage, notifyChat } from '../../telegram/chats/messages.ts'
 import type { World } from '../../telegram/world.ts'
 import { isRecord, longField, type Params, readInteger, readJson, textField } from '../params/params.ts'
-import { readPlace } from '../params/recipient.ts'
+import { readChatTarget } from '../params/recipient.ts'
 import { within } from '../params/within.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
@@ -17,7 +17,7 @@ const emoji = new Set(
 /** The bot's one reaction to a message; an empty list takes it back. */
 export function setMessageReaction(world: World, params: Params): Answer {
   const reactions = readReactions(params)
-  const place = readPlace(world, params)
+  const place = readChatTarget(world, params)
   const message = findMessage(place, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to react not found')
   if (reactions.length > 1) throw badRequest('REACTIONS_TOO_MANY')
@@ -26,7 +26,7 @@ export function setMessageReaction(world: World, params: Params): Answer {
   if (reaction !== undefined && !emoji.has(reaction)) throw badRequest('REACTION_INVALID')
   const others = Object.entries(place.reactions ?? {}).filter(([id]) => id !== String(message.message_id))
   place.reactions = Object.fromEntries([...others, ...(reaction ? [[String(message.message_id), reaction]] : [])])
-  tellChat(world, place)
+  notifyChat(world, place)
   return { result: true }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   const send = (entities: unknown, text = 'Анна 🏔') => messenger.bot('sendMessage', { chat_id: alexey, text, entities })
   return { ...messenger, send }

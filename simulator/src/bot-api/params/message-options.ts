@@ -1,5 +1,5 @@
+import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { answer, type BotContent, findMessage } from '../../telegram/chats/messages.ts'
-import { isChannel, type Place } from '../../telegram/chats/places.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { Message } from '../../telegram/types.ts'
 import { badRequest, notYet } from '../server/failure.ts'
@@ -9,7 +9,7 @@ import { integerField, isRecord, type Params, readFlag, readInteger, readJson } 
 const mostButtons = 100
 
 /** What every message may carry beside its text. */
-export function readOptions(params: Params, place: Place, { mayPay = false } = {}): BotContent {
+export function readOptions(params: Params, place: ChatTarget, { mayPay = false } = {}): BotContent {
   const markup = readMarkup(params)
   const isInline = markup !== undefined && 'inline_keyboard' in markup
   if (markup && !isInline && isChannel(place)) throw badRequest('Inline keyboard expected')
@@ -23,12 +23,12 @@ export function readOptions(params: Params, place: Place, { mayPay = false } = {
 }
 
 /** The inline keyboard for a message in this chat. Only an invoice may have a button to pay. */
-export function readKeyboardFor(place: Place, params: Params, mayPay = false): InlineKeyboard | undefined {
+export function readKeyboardFor(place: ChatTarget, params: Params, mayPay = false): InlineKeyboard | undefined {
   const keyboard = readKeyboard(params)
   return keyboard && checkKeyboard(place, keyboard, mayPay)
 }
 
-function checkKeyboard(place: Place, keyboard: InlineKeyboard, mayPay = false): InlineKeyboard {
+function checkKeyboard(place: ChatTarget, keyboard: InlineKeyboard, mayPay = false): InlineKeyboard {
   const buttons = keyboard.inline_keyboard.flat()
   if (buttons.length > mostButtons) throw badRequest('reply markup is too long')
   if (isChannel(place) && buttons.some((button) => 'web_app' in button)) throw badRequest('BUTTON_TYPE_INVALID')
@@ -40,7 +40,7 @@ function checkKeyboard(place: Place, keyboard: InlineKeyboard, mayPay = false): 
 const unsupportedParts = ['quote', 'chat_id', 'checklist_task_id', 'poll_option_id']
 
 /** The message this one answers: by `reply_parameters`, or by the two older parameters when those are absent. */
-function readReply(params: Params, place: Place): Message | undefined {
+function readReply(params: Params, place: ChatTarget): Message | undefined {
   const reply = readJson(params, 'reply_parameters', 'reply parameters') ?? olderReply(params)
   if (!isRecord(reply)) throw badRequest('Object expected as reply parameters')
   if (Object.keys(reply).length === 0) return undefined

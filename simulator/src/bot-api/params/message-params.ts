@@ -1,14 +1,14 @@
 import { bot } from '../../bot.ts'
+import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import { isChannel, type Place } from '../../telegram/chats/places.ts'
 import type { Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { badRequest } from '../server/failure.ts'
 import { type Params, readInteger, readText } from './params.ts'
-import { readEditablePlace } from './recipient.ts'
+import { readEditableChat } from './recipient.ts'
 
 /** The message of the bot's own that a call wants to change. */
-export function readEdited(world: World, params: Params): { place: Place; message: Message } {
+export function readEdited(world: World, params: Params): { place: ChatTarget; message: Message } {
   const id = readInteger(params, 'message_id') ?? 0
   if (!readText(params, 'chat_id') && id === 0) {
     // Messages sent through the bot in other chats don't exist here, so every id of one is wrong.
@@ -16,7 +16,7 @@ export function readEdited(world: World, params: Params): { place: Place; messag
       readText(params, 'inline_message_id') ? 'MESSAGE_ID_INVALID' : 'Message identifier is not specified',
     )
   }
-  const place = readEditablePlace(world, params)
+  const place = readEditableChat(world, params)
   const message = findMessage(place, id)
   if (!message) throw badRequest('message to edit not found')
   if (!isChannel(place) && message.from?.id !== bot.id) throw badRequest("message can't be edited")

@@ -1,41 +1,41 @@
 import { bot } from '../../bot.ts'
+import { type ChatTarget, findChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { administers, belongs } from '../../telegram/chats/members.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
-import { findPlace, isChannel, type Place } from '../../telegram/chats/places.ts'
-import type { Channel, Person } from '../../telegram/state.ts'
+import { findUser } from '../../telegram/chats/users.ts'
+import type { Channel, SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { badRequest, failure } from '../server/failure.ts'
 import { type Params, readText } from './params.ts'
 
 /** The private chat named by `chat_id`, for what only private chats have. */
-export function readChat(world: World, params: Params, name = 'chat_id'): Person {
+export function readChat(world: World, params: Params, name = 'chat_id'): SimulatedUser {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
-  const person = /^\d+$/.test(written) ? findPerson(world, Number(written)) : undefined
+  const person = /^\d+$/.test(written) ? findUser(world, Number(written)) : undefined
   if (!person) throw badRequest('chat not found')
   return person
 }
 
 /** The chat named by `chat_id`, as far as the bot may look into it. A person who never wrote is nobody to it. */
-export function readPlace(world: World, params: Params, name = 'chat_id'): Place {
+export function readChatTarget(world: World, params: Params, name = 'chat_id'): ChatTarget {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
-  const place = findPlace(world, written)
+  const place = findChatTarget(world, written)
   if (!place || (!isChannel(place) && !place.started)) throw badRequest('chat not found')
   if (isChannel(place)) checkNotKicked(place)
   return place
 }
 
 /** The chat whose messages the bot may change now. */
-export function readEditablePlace(world: World, params: Params): Place {
-  const place = readPlace(world, params)
+export function readEditableChat(world: World, params: Params): ChatTarget {
+  const place = readChatTarget(world, params)
   if (isChannel(place)) checkMember(place)
   return place
 }
 
 /** The chat a message may be sent to now. */
-export function readTarget(world: World, params: Params): Place {
-  const place = findPlace(world, readText(params, 'chat_id')?.trim() ?? '')
+export function readTarget(world: World, params: Params): ChatTarget {
+  const place = findChatTarget(world, readText(params, 'chat_id')?.trim() ?? '')
   if (!place || !isChannel(place)) return readRecipient(world, params)
   checkMember(place)
   if (!administers(place, bot.id)) throw badRequest('need administrator rights in the channel chat')
@@ -54,7 +54,7 @@ function checkNotKicked(channel: Channel): void {
 }
 
 /** The person a message may be sent to now. */
-export function readRecipient(world: World, params: Params): Person {
+export function readRecipient(world: World, params: Params): SimulatedUser {
   if (readText(params, 'chat_id')?.trim() === String(bot.id)) {
     throw failure(403, "the bot can't send messages to the bot")
   }

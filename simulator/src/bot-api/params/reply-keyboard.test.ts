@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 const chat_id = alexey
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   const { bot, control, world } = messenger
   await control(`/users/${alexey}/messages`, { text: '/start' })
   const ask = (reply_markup: unknown) => bot('sendMessage', { chat_id, text: 'Что дальше?', reply_markup })
@@ -76,7 +76,7 @@ describe('a reply keyboard', () => {
     const { ask, world } = await started()
     await ask({ keyboard: [['Да']] })
     world.flush()
-    const again = await startMessenger({ folder: world.folder })
+    const again = await startSimulator({ folder: world.folder })
     expect((await again.control(`/users/${alexey}/press`, { button: 'Да' })).body).toEqual({ kind: 'sent' })
   })
 })

@@ -1,7 +1,7 @@
 import { starsCurrency } from '../../payments/currencies.ts'
 import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
-import { dearestSubscription, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { maxSubscriptionStars, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
+import { toTotal } from '../../payments/total.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
@@ -24,5 +24,5 @@ function checkSubscription({ currency, prices, subscriptionPeriod }: InvoiceTerm
   if (currency !== starsCurrency || subscriptionPeriod !== subscriptionSeconds) {
     throw badRequest('SUBSCRIPTION_PERIOD_INVALID')
   }
-  if (totalOf(prices) > dearestSubscription) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
+  if (toTotal(prices) > maxSubscriptionStars) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
 }

@@ -1,5 +1,5 @@
 import { findSubscription, setCanceledByBot } from '../../payments/subscriptions/subscriptions.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readInteger, readText } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
@@ -9,7 +9,7 @@ import { badRequest } from '../server/failure.ts'
 export function editUserStarSubscription(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
-  const person = findPerson(world, userId)
+  const person = findUser(world, userId)
   if (!person) throw badRequest('USER_ID_INVALID')
   const chargeId = readText(params, 'telegram_payment_charge_id')?.trim() ?? ''
   if (chargeId === '') throw badRequest('CHARGE_ID_EMPTY')

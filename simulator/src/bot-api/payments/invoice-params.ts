@@ -1,6 +1,6 @@
 import { findCurrency, starsCurrency } from '../../payments/currencies.ts'
 import type { InvoiceTerms } from '../../payments/invoices.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { toTotal } from '../../payments/total.ts'
 import { type Need, needs } from '../../payments/types.ts'
 import { type Params, readFlag, readInteger, readJson, readText } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
@@ -81,7 +81,7 @@ function checkAmounts({ prices }: InvoiceTerms): void {
   if (prices.some(({ amount }) => Math.abs(amount) > mostAmount)) {
     throw badRequest('Too big amount of the currency specified')
   }
-  const total = totalOf(prices)
+  const total = toTotal(prices)
   if (total <= 0) throw badRequest('Total price must be positive')
   if (total > mostAmount) throw badRequest('Total price is too big')
 }
@@ -114,6 +114,6 @@ function checkCard({ currency, prices, providerToken }: InvoiceTerms): void {
   if (!/^\d+:TEST:\S+$/.test(providerToken)) throw badRequest('PAYMENT_PROVIDER_INVALID')
   const known = findCurrency(currency)
   if (!known) throw badRequest('CURRENCY_INVALID')
-  const total = totalOf(prices)
+  const total = toTotal(prices)
   if (total < known.least || total > known.most) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID')
 }

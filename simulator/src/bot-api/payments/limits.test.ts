@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 
 async function started() {
   let now = 0
-  const messenger = await startMessenger({ limits: true, realNow: () => now })
+  const messenger = await startSimulator({ limits: true, realNow: () => now })
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   const send = (chat_id: number | string = alexey, text = 'a') => messenger.bot('sendMessage', { chat_id, text })
   /** How many of so many messages at once pass. */
@@ -76,7 +76,7 @@ test('they can be switched off', async () => {
 
 test('a bot that asks the same again at once waits, and gets one update at a time', async () => {
   let now = 0
-  const { bot, control } = await startMessenger({ limits: true, realNow: () => now })
+  const { bot, control } = await startSimulator({ limits: true, realNow: () => now })
   for (const text of ['one', 'two']) await control(`/users/${alexey}/messages`, { text })
   const ask = async () => (await bot('getUpdates', { offset: 0 })).result
   expect(await ask()).toHaveLength(2)

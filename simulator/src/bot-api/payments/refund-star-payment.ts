@@ -1,5 +1,5 @@
 import { refundStars } from '../../payments/refund.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
@@ -10,7 +10,7 @@ export function refundStarPayment(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const chargeId = requireText(params, 'telegram_payment_charge_id').trim()
-  const person = findPerson(world, userId)
+  const person = findUser(world, userId)
   if (!person) throw badRequest('USER_ID_INVALID')
   if (chargeId === '') throw badRequest('CHARGE_ID_EMPTY')
   switch (refundStars(world, person, chargeId)) {

@@ -1,5 +1,5 @@
 import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoices.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { toTotal } from '../../payments/total.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
@@ -29,7 +29,7 @@ export function sendInvoice(world: World, params: Params): Answer {
 
 /** The server's own button, for a bot that brings none. */
 function payButton({ currency, prices }: InvoiceTerms): InlineKeyboard {
-  return { inline_keyboard: [[{ text: `Pay ${writeAmount(totalOf(prices), currency, 'en')}`, pay: true }]] }
+  return { inline_keyboard: [[{ text: `Pay ${writeAmount(toTotal(prices), currency, 'en')}`, pay: true }]] }
 }
 
 function checkPayButton({ inline_keyboard }: InlineKeyboard): void {

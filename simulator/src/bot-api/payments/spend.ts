@@ -1,4 +1,4 @@
-import { findPlace, isChannel, placeId } from '../../telegram/chats/places.ts'
+import { findChatTarget, isChannel, toChatId } from '../../telegram/chats/chat-targets.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readJson, readText } from '../params/params.ts'
 import { tooManyRequests } from '../server/failure.ts'
@@ -8,9 +8,9 @@ const sending = /^(?:send(?!chataction|messagedraft)|copymessage|forwardmessage)
 
 /** Counts what a call would send against the limits. Throws 429 when it is too much; answers how to undo it. */
 export function spend(world: World, method: string, params: Params): () => void {
-  const place = findPlace(world, readText(params, 'chat_id')?.trim() ?? '')
+  const place = findChatTarget(world, readText(params, 'chat_id')?.trim() ?? '')
   if (!world.state.limits || !sending.test(method.toLowerCase()) || !place) return () => undefined
-  const chat = { id: placeId(place), isPrivate: !isChannel(place) }
+  const chat = { id: toChatId(place), isPrivate: !isChannel(place) }
   const count = countOf(method, params)
   const wait = world.limits.take(chat, count)
   if (wait > 0) throw tooManyRequests(wait)

@@ -13,7 +13,7 @@ export function setMyCommands(world: World, params: Params): Answer {
   if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
   world.state.commands[readKey(world, params)] = commands
   world.touch()
-  tellEverybody(world)
+  notifyAllUsers(world)
   return { result: true }
 }
 
@@ -24,7 +24,7 @@ export function getMyCommands(world: World, params: Params): Answer {
 export function deleteMyCommands(world: World, params: Params): Answer {
   delete world.state.commands[readKey(world, params)]
   world.touch()
-  tellEverybody(world)
+  notifyAllUsers(world)
   return { result: true }
 }
 
@@ -76,6 +76,6 @@ function readScope(world: World, params: Params): string {
   }
 }
 
-function tellEverybody(world: World): void {
-  for (const { user } of world.state.people) world.live.tell({ type: 'chat', userId: user.id })
+function notifyAllUsers(world: World): void {
+  for (const { user } of world.state.people) world.live.publish({ type: 'chat', userId: user.id })
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { MenuButton } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
@@ -12,17 +12,17 @@ export function setChatMenuButton(world: World, params: Params): Answer {
   if (readText(params, 'chat_id')) readChat(world, params).menuButton = button
   else world.state.menuButton = button
   world.touch()
-  for (const { user } of world.state.people) world.live.tell({ type: 'chat', userId: user.id })
+  for (const { user } of world.state.people) world.live.publish({ type: 'chat', userId: user.id })
   return { result: true }
 }
 
 export function getChatMenuButton(world: World, params: Params): Answer {
   if (!readText(params, 'chat_id')) return { result: world.state.menuButton }
-  return { result: menuButtonOf(world, readChat(world, params)) }
+  return { result: getMenuButton(world, readChat(world, params)) }
 }
 
 /** What stands left of the person's input: their own button, else everybody's. */
-export function menuButtonOf(world: World, person: Person): MenuButton {
+export function getMenuButton(world: World, person: SimulatedUser): MenuButton {
   return person.menuButton && person.menuButton.type !== 'default' ? person.menuButton : world.state.menuButton
 }
 

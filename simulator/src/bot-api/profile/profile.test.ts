@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 test('a name is everybody’s, or one language’s, and people see it', async () => {
-  const { bot, control } = await startMessenger()
+  const { bot, control } = await startSimulator()
   await bot('setMyName', { name: 'Trips' })
   await bot('setMyName', { name: 'Поездки', language_code: 'ru' })
   expect((await bot('getMyName')).result).toEqual({ name: 'Trips' })
@@ -15,11 +15,11 @@ test('a name is everybody’s, or one language’s, and people see it', async ()
 })
 
 test('descriptions are kept, also through a restart', async () => {
-  const before = await startMessenger()
+  const before = await startSimulator()
   await before.bot('setMyDescription', { description: 'Long' })
   await before.bot('setMyShortDescription', { short_description: 'Short' })
   await before.app.close()
-  const { bot } = await startMessenger({ folder: before.world.folder })
+  const { bot } = await startSimulator({ folder: before.world.folder })
   expect((await bot('getMyDescription')).result).toEqual({ description: 'Long' })
   expect((await bot('getMyShortDescription')).result).toEqual({ short_description: 'Short' })
 })
@@ -30,6 +30,6 @@ test.each([
   ['setMyShortDescription', { short_description: 'a'.repeat(121) }],
   ['setMyName', { name: 'a', language_code: 'russian' }],
 ])('%s with %o is refused', async (method, params) => {
-  const { bot } = await startMessenger()
+  const { bot } = await startSimulator()
   expect((await bot(method, params)).status).toBe(400)
 })

@@ -32,7 +32,7 @@ function setter({ parameter, longest, tooLong }: Field) {
     if (text === '') delete world.state.profile[key]
     else world.state.profile[key] = text
     world.touch()
-    world.live.tell({ type: 'users' })
+    world.live.publish({ type: 'users' })
     return { result: true }
   }
 }

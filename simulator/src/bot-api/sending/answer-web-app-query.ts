@@ -1,5 +1,5 @@
 import { botUser } from '../../telegram/chats/bot-user.ts'
-import { addPersonContent } from '../../telegram/chats/messages.ts'
+import { addUserContent } from '../../telegram/chats/messages.ts'
 import { takeWebAppQuery } from '../../telegram/chats/web-app-queries.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readText } from '../params/params.ts'
@@ -13,7 +13,7 @@ export async function answerWebAppQuery(world: World, params: Params): Promise<A
   if (content.reply_markup) throw notYet('a keyboard in an answer to a mini-app, which makes an inline message')
   const person = takeWebAppQuery(world, readText(params, 'web_app_query_id') ?? '')
   if (!person) throw badRequest('QUERY_ID_INVALID')
-  addPersonContent(world, person, { ...content, via_bot: botUser(world) })
-  world.live.tell({ type: 'mini-app-answered', userId: person.user.id })
+  addUserContent(world, person, { ...content, via_bot: botUser(world) })
+  world.live.publish({ type: 'mini-app-answered', userId: person.user.id })
   return { result: {} }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 const anna = 700101
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   for (const id of [alexey, anna]) await messenger.control(`/users/${id}/messages`, { text: '/start' })
   const copy = (params: object) => messenger.bot('copyMessage', { chat_id: anna, from_chat_id: alexey, ...params })
   const last = async () => {

@@ -4,7 +4,7 @@ import type { World } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type Params, readInteger } from '../params/params.ts'
-import { readPlace, readTarget } from '../params/recipient.ts'
+import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
@@ -13,7 +13,7 @@ import { badRequest } from '../server/failure.ts'
 export function copyMessage(world: World, params: Params): Answer {
   requireText(params, 'from_chat_id')
   const caption = params.values.caption === undefined ? undefined : readCaption(params)
-  const source = readPlace(world, params, 'from_chat_id')
+  const source = readChatTarget(world, params, 'from_chat_id')
   const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to copy not found')
   const content = copyContent(message)

@@ -4,7 +4,7 @@ import type { Message, MessageOrigin } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type Params, readInteger } from '../params/params.ts'
-import { readPlace, readTarget } from '../params/recipient.ts'
+import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
@@ -12,7 +12,7 @@ import { badRequest } from '../server/failure.ts'
 /** Sends a message on, with its author and without its keyboard. */
 export function forwardMessage(world: World, params: Params): Answer {
   requireText(params, 'from_chat_id')
-  const source = readPlace(world, params, 'from_chat_id')
+  const source = readChatTarget(world, params, 'from_chat_id')
   const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to forward not found')
   const content = copyContent(message)

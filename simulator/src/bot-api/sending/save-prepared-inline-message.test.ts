@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const article = {
   type: 'article',
@@ -9,7 +9,7 @@ const article = {
 }
 
 async function prepare(params: object) {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   const answer = await messenger.bot('savePreparedInlineMessage', {
     user_id: 700100,
     result: article,

@@ -1,5 +1,5 @@
-import { findPerson } from '../../telegram/chats/people.ts'
 import { prepareMessage } from '../../telegram/chats/prepared.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readFlag, readInteger } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
@@ -13,7 +13,7 @@ export async function savePreparedInlineMessage(world: World, params: Params): P
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const content = await readInlineResult(world, params)
-  if (!findPerson(world, userId)) throw badRequest('USER_ID_INVALID')
+  if (!findUser(world, userId)) throw badRequest('USER_ID_INVALID')
   const allowed = chatTypes.filter((type) => readFlag(params, `allow_${type}_chats`))
   if (allowed.length === 0) throw badRequest('PEER_TYPES_INVALID')
   const { id, expiresAt } = prepareMessage(world, { userId, content, chatTypes: allowed })

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control('/users/700100/messages', { text: '/start' })
   const send = (fields: Record<string, string | Blob>, method = 'sendPhoto') =>
     upload(messenger, method, { chat_id: '700100', ...fields })
@@ -138,7 +138,7 @@ describe('getFile', () => {
 })
 
 test('a person can send pictures only', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   const send = async (photo: unknown) => (await control('/users/700100/messages', { photo } as object)).status
   expect([await send('no base64!'), await send('AAAA'), await send(''), await send(7)]).toEqual([400, 400, 400, 400])
 })

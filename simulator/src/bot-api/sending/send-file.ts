@@ -1,6 +1,6 @@
 import type { Content } from '../../telegram/chats/content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import { documentOf, type FileKind, fileKind, sizeOf, videoOf } from '../../telegram/files.ts'
+import { type FileKind, fileKind, getFileSize, toDocument, toVideo } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { readRequiredFile } from '../files/input-file.ts'
@@ -18,11 +18,11 @@ export const sendDocument = (world: World, params: Params) => sendFile(world, pa
 export function fileContent(file: StoredFile): Pick<Content, 'photo' | 'video' | 'document'> {
   switch (fileKind(file)) {
     case 'photo':
-      return { photo: [sizeOf(file)] }
+      return { photo: [getFileSize(file)] }
     case 'video':
-      return { video: videoOf(file) }
+      return { video: toVideo(file) }
     case 'document':
-      return { document: documentOf(file) }
+      return { document: toDocument(file) }
   }
 }
 

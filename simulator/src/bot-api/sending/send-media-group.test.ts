@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 const chat_id = '700100'
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
   const album = (media: object[], files: Record<string, Blob> = {}) =>
     upload(messenger, 'sendMediaGroup', { chat_id, media: JSON.stringify(media), ...files })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const chat_id = alexey
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   const last = async () => {
     const { body } = await messenger.control(`/users/${alexey}/chat`)

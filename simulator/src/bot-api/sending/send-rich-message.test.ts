@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const chat_id = 700100
 const cell = (text: unknown, more: object = {}) => ({ text, align: 'left', valign: 'top', ...more })
@@ -10,7 +10,7 @@ const blocks = [
 ]
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
   const send = (rich_message: unknown, more: object = {}) =>
     messenger.bot('sendRichMessage', { chat_id, rich_message, ...more })

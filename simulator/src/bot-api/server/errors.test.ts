@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 const started = async () => {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   return messenger
 }
 
 describe('a method', () => {
   test('of the real Bot API that is missing here is a loud 501', async () => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     expect(await bot('sendVenue')).toEqual({
       status: 501,
       ok: false,
@@ -22,12 +22,12 @@ describe('a method', () => {
   })
 
   test('nobody knows is 404', async () => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     expect(await bot('sendMesage')).toMatchObject({ status: 404, description: 'Not Found: method not found' })
   })
 
   test('is found in any case, by GET too', async () => {
-    const { app } = await startMessenger()
+    const { app } = await startSimulator()
     const answer = await app.inject(`/bot${token}/GETME`)
     expect(answer.json()).toMatchObject({ ok: true, result: { id: 7000000001, username: 'enp_travel_bot' } })
   })
@@ -38,7 +38,7 @@ describe('a method', () => {
     ['0123:abc', 'Unauthorized: invalid token specified'],
     ['no-colon', 'Unauthorized: invalid token specified'],
   ])('with the token %s is 401', async (wrong, description) => {
-    const { app } = await startMessenger()
+    const { app } = await startSimulator()
     expect((await app.inject(`/bot${wrong}/getMe`)).json()).toEqual({ ok: false, error_code: 401, description })
   })
 
@@ -47,7 +47,7 @@ describe('a method', () => {
 
 describe('sending to a person', () => {
   test('nobody knows is 400', async () => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: 1, text: 'a' })).toMatchObject({
       status: 400,
       description: 'Bad Request: chat not found',
@@ -56,7 +56,7 @@ describe('sending to a person', () => {
   })
 
   test('that is a bot is 403', async () => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: 7000000001, text: 'a' })).toMatchObject({
       status: 403,
       description: "Forbidden: the bot can't send messages to the bot",
@@ -64,7 +64,7 @@ describe('sending to a person', () => {
   })
 
   test('who never started is 403', async () => {
-    const { bot } = await startMessenger()
+    const { bot } = await startSimulator()
     expect(await bot('sendMessage', { chat_id: alexey, text: 'a' })).toMatchObject({
       status: 403,
       description: "Forbidden: bot can't initiate conversation with a user",
@@ -91,7 +91,7 @@ describe('sending to a person', () => {
   })
 
   test('blocking twice is told once', async () => {
-    const { control, bot } = await startMessenger()
+    const { control, bot } = await startSimulator()
     await control(`/users/${alexey}/block`, { blocked: true })
     await control(`/users/${alexey}/block`, { blocked: true })
     expect((await bot('getUpdates')).result).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const send = { chat_id: 700100, text: 'a' }
 
 async function startedWith(fault: object) {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control('/users/700100/messages', { text: '/start' })
   expect((await messenger.control('/faults', fault)).status).toBe(200)
   return messenger
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a fault of a channel is told by its id', async () => {
-  const { bot, control } = await startMessenger()
+  const { bot, control } = await startSimulator()
   const { body } = await control('/chats', { username: 'enp_news', title: 'News' })
   const { id: chatId } = body as { id: number }
   expect((await control('/faults', { kind: '403', chatId, times: 1 })).status).toBe(200)
@@ -86,6 +86,6 @@ test('duplicate-update brings a confirmed update once more', async () => {
 })
 
 test('an unknown kind is refused', async () => {
-  const { control } = await startMessenger()
+  const { control } = await startSimulator()
   expect((await control('/faults', { kind: 'flood', times: 1 })).status).toBe(400)
 })

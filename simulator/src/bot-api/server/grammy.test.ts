@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { Bot, type BotConfig, type Context, GrammyError, InlineKeyboard, InputFile, webhookCallback } from 'grammy'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 /** An unmodified grammY bot on a messenger that really listens. */
 async function startBot(pressPatienceMs = 10_000) {
-  const messenger = await startMessenger({ pressPatienceMs })
+  const messenger = await startSimulator({ pressPatienceMs })
   const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
   const config: BotConfig<Context> = { client: { apiRoot } }
   const newBot = () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger, type TestMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator, type TestSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const half = '\ud83d'
 const notUtf8 = 'Bad Request: strings must be encoded in UTF-8'
 
-async function started(): Promise<TestMessenger> {
-  const messenger = await startMessenger()
+async function started(): Promise<TestSimulator> {
+  const messenger = await startSimulator()
   await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
   return messenger
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { token } from '../../bot.ts'
-import { startMessenger } from '../../testing/messenger.ts'
 import { png } from '../../testing/pictures.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 
 const keyboard = '{"inline_keyboard":[[{"text":"Go","callback_data":"go"}]]}'
 const shown = { reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] } }
 
 async function started() {
-  const messenger = await startMessenger()
+  const messenger = await startSimulator()
   await messenger.control('/users/700100/messages', { text: '/start' })
   return messenger
 }
@@ -59,7 +59,7 @@ test('multipart with small headers and a name without quotes is read', async () 
 })
 
 test('a refusal has the status it names, and broken JSON is one', async () => {
-  const { app } = await startMessenger()
+  const { app } = await startSimulator()
   const headers = { 'content-type': 'application/json' }
   const answer = await app.inject({ method: 'POST', url: `/bot${token}/getMe`, headers, payload: '{' })
   expect([answer.statusCode, answer.json()]).toEqual([

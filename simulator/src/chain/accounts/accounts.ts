@@ -2,8 +2,8 @@ import { Address } from '@ton/core'
 import { mnemonicToPrivateKey } from '@ton/crypto'
 import { highloadWallet } from '../contracts/highload-wallet.ts'
 import { type Init, jettonMaster } from '../contracts/jetton/jetton.ts'
-import { keysOf } from '../contracts/keys.ts'
-import { walletOf } from '../contracts/person-wallet.ts'
+import { deriveKeys } from '../contracts/keys.ts'
+import { createWallet } from '../contracts/user-wallet.ts'
 import type { ChainKeys } from './keys.ts'
 
 export interface Account {
@@ -29,12 +29,12 @@ export interface ChainAccounts {
 /** Money and tokens come from here: an account of nobody, which the chain lets speak. */
 export const origin = new Address(0, Buffer.alloc(32, 0xfa))
 
-export async function accountsOf({ secret, hotWalletWords }: ChainKeys): Promise<ChainAccounts> {
+export async function createAccounts({ secret, hotWalletWords }: ChainKeys): Promise<ChainAccounts> {
   const { publicKey } = await mnemonicToPrivateKey(hotWalletWords.split(' '))
   return {
     usdt: jettonMaster('USDT', origin),
     fake: jettonMaster('USDT, but not the real one', origin),
-    deposit: walletOf(keysOf(`${secret}:deposit`), 'v4r2'),
+    deposit: createWallet(deriveKeys(`${secret}:deposit`), 'v4r2'),
     hotWallet: highloadWallet(publicKey),
     hotWalletWords,
     secret,

@@ -4,7 +4,7 @@ import { type LocalChain, MessageTooLarge, NotAccepted } from '../network/local-
 import { ApiFailure } from './failure.ts'
 import type { Faults } from './faults.ts'
 
-interface Taken {
+interface AcceptedMessage {
   /** Of the message as it was handed in. */
   hash: string
   /** Of its normal form; both base64. */
@@ -12,7 +12,7 @@ interface Taken {
 }
 
 /** Hands in a message from outside, a bag of cells in base64. */
-export async function sendMessage(chain: LocalChain, faults: Faults, boc: unknown): Promise<Taken> {
+export async function sendMessage(chain: LocalChain, faults: Faults, boc: unknown): Promise<AcceptedMessage> {
   const { cell, message } = readMessage(boc)
   const normal = externalHash(message)
   if (!normal) throw new ApiFailure(422, 'the message is not external')

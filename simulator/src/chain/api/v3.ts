@@ -7,7 +7,7 @@ import { showTransaction, showTransfer } from './v3-shapes.ts'
 import { readAddress, type View } from './view.ts'
 
 /** The query of a GET, and the body of a POST. */
-export interface Asked {
+export interface V3Query {
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
 }
@@ -15,13 +15,13 @@ export interface Asked {
 const mostRows = 1000
 
 /** toncenter's API, version 3: an index of what happened. */
-export async function callV3(view: View, path: string, asked: Asked): Promise<unknown> {
+export async function callV3(view: View, path: string, asked: V3Query): Promise<unknown> {
   const call = calls.get(path)
   if (!call) throw new ApiFailure(404, `${path} is not simulated`)
   return call(view, asked)
 }
 
-const calls = new Map<string, (view: View, asked: Asked) => unknown>([
+const calls = new Map<string, (view: View, asked: V3Query) => unknown>([
   ['masterchainInfo', masterchainInfo],
   ['transactions', transactions],
   ['jetton/transfers', jettonTransfers],
@@ -39,13 +39,13 @@ function masterchainInfo({ head }: View) {
   return { first: block(1, 0), last: block(head.number, head.time) }
 }
 
-function transactions(view: View, { query }: Asked) {
+function transactions(view: View, { query }: V3Query) {
   const accounts = query.getAll('account').map((text) => readAddress(text).toRawString())
   const found = accounts.flatMap((account) => view.transactionsOf(account))
   return { transactions: page(found, query).map(showTransaction), address_book: {} }
 }
 
-function jettonTransfers(view: View, { query }: Asked) {
+function jettonTransfers(view: View, { query }: V3Query) {
   const [owner, master] = ['owner_address', 'jetton_master'].map((name) => {
     const text = query.get(name)
     return text === null ? undefined : readAddress(text).toRawString().toUpperCase()
@@ -72,12 +72,12 @@ function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
     .slice(offset, offset + Math.min(Number(query.get('limit') ?? 10), mostRows))
 }
 
-async function message({ chain, faults }: View, { body }: Asked) {
+async function message({ chain, faults }: View, { body }: V3Query) {
   const { hash, normalHash } = await sendMessage(chain, faults, body.boc)
   return { message_hash: hash, message_hash_norm: normalHash }
 }
 
-async function runGetMethod({ chain }: View, { body }: Asked) {
+async function runGetMethod({ chain }: View, { body }: V3Query) {
   const items = (Array.isArray(body.stack) ? body.stack : []).map(({ type, value }): StackItem => ({ type, value }))
   const ran = await chain.run(readAddress(body.address), readMethod(body.method), readStack(items))
   return { gas_used: Number(ran.gasUsed), exit_code: ran.exitCode, stack: showStack(ran.stack) }

@@ -13,7 +13,7 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const bytesOfKey = 32
 
 /** Keys that only who knows the text can make. */
-export function keysOf(text: string): Keys {
+export function deriveKeys(text: string): Keys {
   const seed = createHash('sha256').update(text).digest()
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
   return { publicKey: publicBytes(key), sign: (message) => sign(null, message, key) }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerAsControl } from '../../control/control-api.ts'
+import { createControlHandler } from '../../control/control-api.ts'
 import { readBody, requiredInteger } from '../../control/input.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { changeFaults } from './faults.ts'
@@ -8,7 +8,7 @@ import { addWalletRoutes } from './wallet-routes.ts'
 /** What only our own programs ask of the chain: who has which account, its clock, its faults, and people's wallets. */
 export function chainControl(world: ChainWorld) {
   return async (app: FastifyInstance): Promise<void> => {
-    answerAsControl(app)
+    createControlHandler(app)
     app.get('/accounts', () => showAccounts(world))
     app.get('/clock', () => ({ offsetSeconds: world.clock.offsetSeconds() }))
     app.post('/clock', (request) => {

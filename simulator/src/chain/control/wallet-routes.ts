@@ -9,14 +9,14 @@ import {
   requiredText,
 } from '../../control/input.ts'
 import { transferCurrencies } from '../../wallet/transfer.ts'
-import { network, type WalletOfKey } from '../contracts/person-wallet.ts'
+import { network, type WalletOfKey } from '../contracts/user-wallet.ts'
 import { MessageTooLarge, NotAccepted } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
 import { transferFrom } from '../wallets/transfer.ts'
-import { personWallet, type Sent, sendFrom, WalletShort } from '../wallets/wallet.ts'
+import { type SentMessage, sendFrom, userWallet, WalletShort } from '../wallets/wallet.ts'
 
 interface OfPerson {
   Params: { person: string }
@@ -26,7 +26,7 @@ interface OfPerson {
 export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
   const forWallet =
     (act: (wallet: WalletOfKey, body: Body) => unknown) => async (request: FastifyRequest<OfPerson>) => {
-      const wallet = personWallet(world.accounts.secret, request.params.person, 'v5r1')
+      const wallet = userWallet(world.accounts.secret, request.params.person, 'v5r1')
       await fundOnce(world, wallet)
       return act(wallet, readBody(request.body))
     }
@@ -86,7 +86,7 @@ function readAddress(body: Body): Address {
 }
 
 /** The message from outside, and the hash of the wallet's own transaction, hexadecimal. */
-async function showSent(sending: Promise<Sent>) {
+async function showSent(sending: Promise<SentMessage>) {
   const { boc, recorded } = await sending.catch((error: unknown) => {
     if (error instanceof NotAccepted) throw new ControlFailure(409, 'The wallet refused the order: it came too late.')
     if (error instanceof WalletShort) throw new ControlFailure(409, error.message)

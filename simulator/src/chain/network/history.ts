@@ -50,5 +50,5 @@ export function createHistory(): History {
 }
 
 /** A transaction names its account by a number. */
-export const accountOf = ({ address }: Transaction): Address =>
+export const getAccount = ({ address }: Transaction): Address =>
   new Address(0, Buffer.from(address.toString(16).padStart(64, '0'), 'hex'))

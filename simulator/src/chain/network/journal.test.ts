@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { testFolder } from '../../testing/messenger.ts'
-import { accountsOf, type ChainAccounts } from '../accounts/accounts.ts'
+import { testFolder } from '../../testing/simulator.ts'
+import { type ChainAccounts, createAccounts } from '../accounts/accounts.ts'
 import { newKeys } from '../accounts/keys.ts'
 import { openChain } from '../open-chain.ts'
 import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
 import { transferFrom } from '../wallets/transfer.ts'
-import { personWallet } from '../wallets/wallet.ts'
+import { userWallet } from '../wallets/wallet.ts'
 import { fileJournal, memoryJournal } from './journal.ts'
 import { openLocalChain } from './local-chain.ts'
 
@@ -15,14 +15,14 @@ let made: ChainAccounts
 
 // Once: to make keys of words takes a while, and so does the first virtual machine of a thread.
 beforeAll(async () => {
-  made = await accountsOf(await newKeys())
+  made = await createAccounts(await newKeys())
   await openLocalChain(() => 0, memoryJournal([]))
 })
 
 async function open(folder: string) {
   const world = await openChain({ accounts: made, journal: fileJournal(`${folder}/journal.jsonl`) })
   const { chain, accounts } = world
-  const wallet = personWallet(accounts.secret, 'Anna', 'v5r1')
+  const wallet = userWallet(accounts.secret, 'Anna', 'v5r1')
   await fundOnce(world, wallet)
   const deposit = accounts.deposit.address
   return {

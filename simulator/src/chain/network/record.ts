@@ -2,7 +2,7 @@ import type { Message } from '@ton/core'
 import type { Blockchain, BlockchainTransaction, SmartContractSnapshot } from '@ton/sandbox'
 import { readJettonWallet, readTransfer } from '../contracts/jetton/jetton.ts'
 import { externalHash } from './external-hash.ts'
-import { accountOf, type Recorded, type RecordedTransfer } from './history.ts'
+import { getAccount, type Recorded, type RecordedTransfer } from './history.ts'
 
 /**
  * What one message caused, as an indexer writes it down. Each transaction is in a block of its own, as on the real
@@ -19,7 +19,7 @@ export async function record(
   const recorded: Recorded[] = []
   const accounts = new Map<string, SmartContractSnapshot>()
   for (const transaction of transactions) {
-    const address = accountOf(transaction)
+    const address = getAccount(transaction)
     const account = address.toRawString()
     const contract = await sandbox.getContract(address)
     accounts.set(account, contract.snapshot())

@@ -1,5 +1,5 @@
 import { give, mint } from '../accounts/give.ts'
-import type { WalletOfKey } from '../contracts/person-wallet.ts'
+import type { WalletOfKey } from '../contracts/user-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
 /** What a person's wallet has at first: nanotons and millionths of one USDT. */

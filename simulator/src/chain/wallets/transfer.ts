@@ -2,10 +2,10 @@ import { type Address, comment } from '@ton/core'
 import type { TransferCurrency } from '../../wallet/transfer.ts'
 import { mint } from '../accounts/give.ts'
 import type { MemoForm } from '../contracts/forward-payload.ts'
-import type { WalletOfKey } from '../contracts/person-wallet.ts'
+import type { WalletOfKey } from '../contracts/user-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { tokenBalance, tokenTransfer } from './tokens.ts'
-import { type OutMessage, type Sent, sendFrom, WalletShort } from './wallet.ts'
+import { type OutMessage, type SentMessage, sendFrom, WalletShort } from './wallet.ts'
 
 export interface Transfer {
   currency: TransferCurrency
@@ -21,7 +21,7 @@ export interface Transfer {
 }
 
 /** Sends somebody's money, as a wallet's own "send" does; of the fake token everybody has enough. */
-export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<Sent> {
+export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<SentMessage> {
   const { chain, accounts } = world
   const { currency, amount } = transfer
   if (currency === 'usdt' && (await tokenBalance(chain, accounts.usdt.address, wallet.address)) < amount) {

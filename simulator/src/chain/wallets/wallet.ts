@@ -8,8 +8,8 @@ import {
   type StateInit,
   storeMessage,
 } from '@ton/core'
-import { keysOf } from '../contracts/keys.ts'
-import { type WalletOfKey, type WalletVersion, walletOf } from '../contracts/person-wallet.ts'
+import { deriveKeys } from '../contracts/keys.ts'
+import { createWallet, type WalletOfKey, type WalletVersion } from '../contracts/user-wallet.ts'
 import type { Recorded } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 
@@ -23,7 +23,7 @@ export interface OutMessage {
   init?: StateInit | undefined
 }
 
-export interface Sent {
+export interface SentMessage {
   /** The message from outside. */
   boc: Cell
   /** All that followed from it, in order. */
@@ -31,8 +31,8 @@ export interface Sent {
 }
 
 /** The wallet of somebody: the same name and version make the same one. */
-export function personWallet(secret: string, name: string, version: WalletVersion): WalletOfKey {
-  return walletOf(keysOf(`${secret}:person:${name}`), version)
+export function userWallet(secret: string, name: string, version: WalletVersion): WalletOfKey {
+  return createWallet(deriveKeys(`${secret}:person:${name}`), version)
 }
 
 /** For how long an order counts where nobody said it, in seconds. */
@@ -53,7 +53,7 @@ export async function sendFrom(
   wallet: WalletOfKey,
   messages: readonly OutMessage[],
   validUntil = chain.now() + usualValiditySeconds,
-): Promise<Sent> {
+): Promise<SentMessage> {
   const { status, balance } = await chain.account(wallet.address)
   const needed = messages.reduce((sum, { value }) => sum + value, reserve)
   if (balance < needed) throw new WalletShort('The wallet has not enough TON.')

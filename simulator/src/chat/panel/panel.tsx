@@ -3,8 +3,8 @@ import type { ShownUser } from '../../control/users.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { api, type Bot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
-import { useSubscriptions, useWalletRequests } from '../use-messenger.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
+import { useSubscriptions, useWalletRequests } from '../use-simulator.ts'
 import { useWords } from '../words/words-context.tsx'
 import { BalanceBox } from './balance-box.tsx'
 import { ChannelsTab } from './channels-tab.tsx'
@@ -15,10 +15,10 @@ import { HostTab } from './host-tab.tsx'
 import { LinkBox } from './link-box.tsx'
 import { LogBox } from './log-box.tsx'
 import styles from './panel.module.css'
-import { PeopleBox } from './people-box.tsx'
 import { StarsBox } from './stars-box.tsx'
 import { TabbedBox } from './tabbed-box.tsx'
 import { useFaults } from './use-faults.ts'
+import { UsersBox } from './users-box.tsx'
 import { RequestBox } from './wallet/request-box.tsx'
 import { WalletTab } from './wallet/wallet-tab.tsx'
 
@@ -47,7 +47,7 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
         requests={useWalletRequests(userId)}
         onAnswer={(requestId, approve) => actions.attempt(api.answerWallet(userId, requestId, approve))}
       />
-      <PeopleBox
+      <UsersBox
         users={users}
         userId={userId}
         onChoose={onChoose}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import coin from '../../../../shared/design/brand/enp-coin.svg'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { toTotal } from '../../payments/total.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'
@@ -40,7 +40,7 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
   const shipping = useOrder(userId, invoice, form)
   const money = (amount: number) => writeAmount(amount, form.currency, language)
   const mistakes = checkCard(card, form.now * 1000)
-  const amount = form.total + tip + totalOf(shipping.option?.prices ?? [])
+  const amount = form.total + tip + toTotal(shipping.option?.prices ?? [])
   const isBusy = isWaiting || shipping.isAsking
   const said = shipping.problem ?? problem
   const isWrong =
@@ -94,7 +94,7 @@ export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: P
           options={shipping.options.map(({ id, title, prices }) => ({
             value: id,
             label: title,
-            detail: money(totalOf(prices)),
+            detail: money(toTotal(prices)),
           }))}
           chosen={shipping.option?.id ?? ''}
           disabled={isBusy}

@@ -1,5 +1,5 @@
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { toTotal } from '../../payments/total.ts'
 import type { ShippingOption } from '../../payments/types.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { useSpeech } from '../words/words-context.tsx'
@@ -20,7 +20,7 @@ export function Sum({ form, tip, delivery, amount }: Props) {
   const money = (value: number) => writeAmount(value, form.currency, language)
   const parts = [
     ...form.prices,
-    ...(delivery ? [{ label: delivery.title, amount: totalOf(delivery.prices) }] : []),
+    ...(delivery ? [{ label: delivery.title, amount: toTotal(delivery.prices) }] : []),
     ...(tip > 0 ? [{ label: words.tip, amount: tip }] : []),
   ]
   return (

@@ -21,7 +21,7 @@ const hardware: Record<InsetPreset, { top: number; bottom: number }> = {
  * Both safe areas in CSS pixels of the mini-app. Outside fullscreen the host's header lies under the notch; `covered`
  * says that buttons or the keyboard stand at the bottom, so nothing of the mini-app reaches the edge.
  */
-export function insetsOf(
+export function toInsets(
   preset: InsetPreset,
   fullscreen: boolean,
   covered: boolean,

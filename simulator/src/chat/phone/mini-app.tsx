@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { themeOf } from '../../launch/theme.ts'
+import { getTheme } from '../../launch/theme.ts'
 import type { HostChoice } from '../host-choice.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import type { HomeIcon } from '../use-home-icon.ts'
@@ -16,7 +16,7 @@ import { homeScreenStatus } from './home-screen.ts'
 import styles from './host.module.css'
 import { HostDialog } from './host-dialog.tsx'
 import { HostHeader } from './host-header.tsx'
-import { insetsOf } from './insets.ts'
+import { toInsets } from './insets.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { OpenedApp } from './opened-app.ts'
 import type { Receiver } from './prepared-sheet.tsx'
@@ -52,9 +52,9 @@ export function MiniApp(props: MiniAppProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [screen, height] = useSize(scale)
   const size = { width, height }
-  const themeParams = useMemo(() => themeOf(host.theme, host.version), [host.theme, host.version])
+  const themeParams = useMemo(() => getTheme(host.theme, host.version), [host.theme, host.version])
   const insetsIn = (covered: boolean, fullscreen: boolean) =>
-    insetsOf(host.insets, fullscreen, covered || host.keyboard)
+    toInsets(host.insets, fullscreen, covered || host.keyboard)
   const reload = useReload(host.transport === 'iframe' ? host.platform : undefined, () => forget())
   const { view, send, change, loaded, forget } = useBridge({
     frame,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followClock } from '../../chain/control/follow-clock.ts'
 import { startChain, type TestChain } from '../../testing/chain.ts'
-import { startMessenger } from '../../testing/messenger.ts'
+import { startSimulator } from '../../testing/simulator.ts'
 import { chainLink } from './chain-link.ts'
 
 let chain: TestChain
@@ -15,7 +15,7 @@ afterAll(() => chain.close())
 const apiStatus = async () => (await fetch(`${chain.url}/api/v3/masterchainInfo`)).status
 
 test('faults of the chain are switched by the messenger, which says what is wrong with them', async () => {
-  const messenger = await startMessenger({ chain: chainLink(chain.url) })
+  const messenger = await startSimulator({ chain: chainLink(chain.url) })
   expect(await messenger.control('/chain', { status: 503, reorder: true })).toEqual({
     status: 200,
     body: { status: 503, reorderBlocks: 8 },
@@ -33,7 +33,7 @@ test('faults of the chain are switched by the messenger, which says what is wron
 })
 
 test('the chain goes with the clock of the messenger, also when it was away while the clock moved', async () => {
-  const messenger = await startMessenger({ chain: chainLink(chain.url) })
+  const messenger = await startSimulator({ chain: chainLink(chain.url) })
   const before = chain.now()
   await messenger.control('/clock', { advanceSeconds: 3600 })
   expect(chain.now() - before).toBeGreaterThanOrEqual(3600)
@@ -47,9 +47,9 @@ test('the chain goes with the clock of the messenger, also when it was away whil
 })
 
 test('without a chain, or with one that is away, the messenger says so and its clock moves on', async () => {
-  const alone = await startMessenger()
+  const alone = await startSimulator()
   expect((await alone.control('/chain', { status: 503 })).status).toBe(502)
-  const away = await startMessenger({ chain: chainLink('http://127.0.0.1:9') })
+  const away = await startSimulator({ chain: chainLink('http://127.0.0.1:9') })
   expect((await away.control('/chain', { status: 503 })).status).toBe(502)
   expect((await away.control('/clock', { advanceSeconds: 60 })).body).toMatchObject({ offsetSeconds: 60 })
 })

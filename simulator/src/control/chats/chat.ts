@@ -1,13 +1,13 @@
 import { commandsFor } from '../../bot-api/profile/commands.ts'
-import { menuButtonOf } from '../../bot-api/profile/menu-button.ts'
+import { getMenuButton } from '../../bot-api/profile/menu-button.ts'
 import { findMessageInvoice } from '../../payments/invoices.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import type { Person, Thread } from '../../telegram/state.ts'
+import type { SimulatedUser, Thread } from '../../telegram/state.ts'
 import type { BotCommand, MenuButton, Message } from '../../telegram/types.ts'
 import type { World } from '../../telegram/world.ts'
 import { showInvoice } from '../payments/payment-form.ts'
 import { type ShownInput, showInput } from './input-markup.ts'
-import { type ShownMessage, showMessage, textOf } from './show-message.ts'
+import { type ShownMessage, showMessage, toMessageText } from './show-message.ts'
 
 export interface ShownChat {
   messages: ShownMessage[]
@@ -21,14 +21,14 @@ export interface ShownChat {
   blocked: boolean
 }
 
-export function showChat(world: World, person: Person): ShownChat {
+export function showChat(world: World, person: SimulatedUser): ShownChat {
   const pinned = (person.pinned ?? []).flatMap((id) => findMessage(person, id) ?? []).at(-1)
   return {
     messages: showMessages(person, (message) => showSale(world, person, message)),
-    menuButton: menuButtonOf(world, person),
+    menuButton: getMenuButton(world, person),
     commands: commandsFor(world, person.user.id, person.user.language_code),
     input: showInput(person),
-    ...(pinned ? { pinned: { id: pinned.message_id, text: textOf(pinned) } } : {}),
+    ...(pinned ? { pinned: { id: pinned.message_id, text: toMessageText(pinned) } } : {}),
     started: person.started,
     blocked: person.blocked,
   }
@@ -46,7 +46,11 @@ export function showMessages(
 }
 
 /** An invoice, or the receipt it has become. */
-function showSale(world: World, person: Person, { message_id, invoice }: Message): Pick<ShownMessage, 'invoice'> {
+function showSale(
+  world: World,
+  person: SimulatedUser,
+  { message_id, invoice }: Message,
+): Pick<ShownMessage, 'invoice'> {
   const terms = invoice && findMessageInvoice(world, person.user.id, message_id)
   return terms ? { invoice: showInvoice(world, terms) } : {}
 }

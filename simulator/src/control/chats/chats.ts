@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { bot } from '../../bot.ts'
 import { botUser } from '../../telegram/chats/bot-user.ts'
 import { addChannel, setMember } from '../../telegram/chats/channels.ts'
+import { findChannel } from '../../telegram/chats/chat-targets.ts'
 import { addChannelPost } from '../../telegram/chats/messages.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
-import { findChannel } from '../../telegram/chats/places.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { Channel } from '../../telegram/state.ts'
 import { memberStatuses } from '../../telegram/update-types.ts'
 import type { World } from '../../telegram/world.ts'
@@ -47,7 +47,7 @@ function createChannel(world: World, body: Body): ShownChannel {
 /** People are named by their id, the bot by its own. A restricted one is inside unless `isMember` is false. */
 function changeMember(world: World, channel: Channel, body: Body): ShownChannel {
   const userId = requiredInteger(body, 'userId', 1)
-  const user = userId === bot.id ? botUser(world) : findPerson(world, userId)?.user
+  const user = userId === bot.id ? botUser(world) : findUser(world, userId)?.user
   if (!user) throw new ControlFailure(404, `There is no user ${userId}.`)
   const status = memberStatuses.find((one) => one === body.status)
   if (!status) throw new ControlFailure(400, `status must be one of ${memberStatuses.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { KeyboardButton } from '../../telegram/keyboard-types.ts'
-import type { Person } from '../../telegram/state.ts'
-import { textOf } from './show-message.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
+import { toMessageText } from './show-message.ts'
 
 /** What the bot did to the place where the person writes. */
 export interface ShownInput {
@@ -22,7 +22,7 @@ export interface ShownKey {
   icon?: true
 }
 
-export function showInput(person: Person): ShownInput {
+export function showInput(person: SimulatedUser): ShownInput {
   const { replyKeyboard, forceReply, keyboardUsed } = person
   const asking = forceReply && findMessage(person, forceReply.messageId)
   const placeholder = forceReply?.input_field_placeholder ?? replyKeyboard?.input_field_placeholder
@@ -30,7 +30,7 @@ export function showInput(person: Person): ShownInput {
     keyboard: (replyKeyboard?.keyboard ?? []).map((row) => row.map(showKey)),
     folded: keyboardUsed === true,
     ...(placeholder ? { placeholder } : {}),
-    ...(asking ? { replyTo: { id: asking.message_id, text: textOf(asking) } } : {}),
+    ...(asking ? { replyTo: { id: asking.message_id, text: toMessageText(asking) } } : {}),
   }
 }
 

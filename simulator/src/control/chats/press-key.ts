@@ -1,7 +1,7 @@
 import { shareContact, shareLocation } from '../../launch/host-requests.ts'
 import { launch } from '../../launch/launch.ts'
-import { addPersonMessage } from '../../telegram/chats/messages.ts'
-import type { Person } from '../../telegram/state.ts'
+import { addUserMessage } from '../../telegram/chats/messages.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, requiredText } from '../input.ts'
 import { readHost } from '../open-mini-app.ts'
@@ -9,7 +9,7 @@ import { readHost } from '../open-mini-app.ts'
 export type PressedKey = { kind: 'sent' } | { kind: 'web_app'; url: string; initData: string; keyboardButton: string }
 
 /** A person presses a button of the reply keyboard, named by its text: it sends something, or opens a mini-app. */
-export function pressKey(world: World, person: Person, body: Body): PressedKey {
+export function pressKey(world: World, person: SimulatedUser, body: Body): PressedKey {
   const name = requiredText(body, 'button')
   const key = person.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)
   if (!key) throw new ControlFailure(404, 'There is no such button in the keyboard of this chat.')
@@ -20,6 +20,6 @@ export function pressKey(world: World, person: Person, body: Body): PressedKey {
   if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
   if (key.request_contact) shareContact(world, person)
   else if (key.request_location) shareLocation(world, person)
-  else addPersonMessage(world, person, key.text)
+  else addUserMessage(world, person, key.text)
   return { kind: 'sent' }
 }

@@ -2,7 +2,7 @@ import { launch } from '../../launch/launch.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import { askBot } from '../../telegram/chats/queries.ts'
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { Message } from '../../telegram/types.ts'
 import type { CallbackAnswer, World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, requiredInteger, requiredText } from '../input.ts'
@@ -22,7 +22,7 @@ export type Pressed =
  * A person presses a button under a message, named by its text or its data; without a `messageId` it is a button of the
  * reply keyboard.
  */
-export async function press(world: World, person: Person, body: Body): Promise<Pressed | PressedKey> {
+export async function press(world: World, person: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
   if (body.messageId === undefined) return pressKey(world, person, body)
   const message = findMessage(person, requiredInteger(body, 'messageId', 1))
   if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
@@ -44,7 +44,7 @@ function findButton(message: Message, name: string): InlineButton | undefined {
 }
 
 /** The person sees the button busy until the bot answers, or gives up waiting; the query lives on either way. */
-function waitForBot(world: World, person: Person, message: Message, data: string): Promise<Pressed> {
+function waitForBot(world: World, person: SimulatedUser, message: Message, data: string): Promise<Pressed> {
   return new Promise((resolve) => {
     const id = askBot(world, person, message, data)
     const finish = (pressed: Pressed) => {

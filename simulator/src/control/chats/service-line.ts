@@ -9,7 +9,7 @@ export type ServiceLine =
   | { kind: 'paid' | 'refunded'; amount: number; currency: string }
 
 /** Undefined for an ordinary message. */
-export function serviceLineOf(message: Message): ServiceLine | undefined {
+export function toServiceLine(message: Message): ServiceLine | undefined {
   const { write_access_allowed, contact, web_app_data, successful_payment, refunded_payment, pinned_message } = message
   if (write_access_allowed) return { kind: 'write-access' }
   if (contact) return { kind: 'contact', phone: `+${contact.phone_number}` }

@@ -2,7 +2,7 @@ import type { InlineButton } from '../../telegram/keyboard-types.ts'
 import { plainRich, type RichMessage } from '../../telegram/rich-types.ts'
 import type { DocumentFile, Entity, GeoPoint, Message, MessageOrigin } from '../../telegram/types.ts'
 import type { ShownInvoice } from '../payments/payment-form.ts'
-import { type ServiceLine, serviceLineOf } from './service-line.ts'
+import { type ServiceLine, toServiceLine } from './service-line.ts'
 
 export interface ShownMessage {
   id: number
@@ -59,11 +59,11 @@ export interface ShownButton {
 export function showMessage(message: Message, reaction?: string): ShownMessage {
   const photo = message.photo?.at(-1)
   const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message
-  const service = serviceLineOf(message)
+  const service = toServiceLine(message)
   return {
     id: message.message_id,
     from: message.from && !message.from.is_bot ? 'user' : 'bot',
-    text: textOf(message),
+    text: toMessageText(message),
     entities: message.entities ?? message.caption_entities ?? [],
     ...(service ? { service } : {}),
     ...(message.rich_message ? { rich: message.rich_message } : {}),
@@ -74,7 +74,9 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
     ...(document ? { document: showDocument(document) } : {}),
     ...(message.edit_date === undefined ? {} : { edited: true }),
     ...(message.show_caption_above_media ? { captionAbove: true } : {}),
-    ...(reply_to_message ? { replyTo: { id: reply_to_message.message_id, text: textOf(reply_to_message) } } : {}),
+    ...(reply_to_message
+      ? { replyTo: { id: reply_to_message.message_id, text: toMessageText(reply_to_message) } }
+      : {}),
     ...(forward_origin ? { forwardedFrom: nameOrigin(forward_origin) } : {}),
     ...(via_bot?.username ? { viaBot: via_bot.username } : {}),
     ...(reaction ? { reaction } : {}),
@@ -86,7 +88,7 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
 }
 
 /** Of a rich message its words without their look. */
-export function textOf({ text, caption, rich_message }: Message): string {
+export function toMessageText({ text, caption, rich_message }: Message): string {
   return text ?? caption ?? (rich_message ? plainRich(rich_message) : '')
 }
 

@@ -1,6 +1,6 @@
 import { memberIn } from '../../telegram/chats/members.ts'
-import { findPerson } from '../../telegram/chats/people.ts'
-import type { Channel, Dialog, Person } from '../../telegram/state.ts'
+import { findUser } from '../../telegram/chats/users.ts'
+import type { Channel, Dialog, SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { showMessages } from './chat.ts'
 import { type ShownMessage, showMessage } from './show-message.ts'
@@ -11,7 +11,7 @@ export type SideChat =
   | { kind: 'dialog'; key: string; title: string; messages: ShownMessage[] }
 
 /** Every channel, because anybody may look into a public one, and the dialogs this person is in. */
-export function showSideChats(world: World, person: Person): SideChat[] {
+export function showSideChats(world: World, person: SimulatedUser): SideChat[] {
   const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(person.user.id))
   return [
     ...world.state.channels.map((channel) => showChannel(channel, person)),
@@ -19,7 +19,7 @@ export function showSideChats(world: World, person: Person): SideChat[] {
   ]
 }
 
-function showChannel(channel: Channel, person: Person): SideChat {
+function showChannel(channel: Channel, person: SimulatedUser): SideChat {
   const { status, is_member } = memberIn(channel, person.user)
   const isMember = ['creator', 'administrator', 'member'].includes(status) || is_member === true
   const { username, title } = channel
@@ -27,9 +27,9 @@ function showChannel(channel: Channel, person: Person): SideChat {
   return { kind: 'channel', key: `@${username}`, title, username, isMember, messages }
 }
 
-function showDialog(world: World, dialog: Dialog, person: Person): SideChat[] {
+function showDialog(world: World, dialog: Dialog, person: SimulatedUser): SideChat[] {
   const otherId = dialog.people.find((id) => id !== person.user.id) ?? person.user.id
-  const other = findPerson(world, otherId)
+  const other = findUser(world, otherId)
   if (!other) return []
   const messages = dialog.messages.map((message) => ({
     ...showMessage(message),

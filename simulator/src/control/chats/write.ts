@@ -1,18 +1,18 @@
-import { mimeOf } from '../../bot-api/files/mime-of.ts'
-import { keepPhoto } from '../../bot-api/files/photo.ts'
+import { toMimeType } from '../../bot-api/files/mime-type.ts'
+import { storePhoto } from '../../bot-api/files/photo.ts'
 import { BotApiFailure } from '../../bot-api/server/failure.ts'
 import type { Content } from '../../telegram/chats/content.ts'
-import { editByPerson } from '../../telegram/chats/edits.ts'
-import { addPersonContent, answer, findMessage, plainText } from '../../telegram/chats/messages.ts'
-import { documentOf, keepFile, sizeOf } from '../../telegram/files.ts'
-import type { Person, StoredFile } from '../../telegram/state.ts'
+import { editByUser } from '../../telegram/chats/edits.ts'
+import { addUserContent, answer, findMessage, plainText } from '../../telegram/chats/messages.ts'
+import { getFileSize, storeFile, toDocument } from '../../telegram/files.ts'
+import type { SimulatedUser, StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteger, requiredText } from '../input.ts'
 import { type ShownMessage, showMessage } from './show-message.ts'
 
 /** A person writes a text, or sends a picture or document with or without a caption; `replyTo` is what it answers. */
-export function writeMessage(world: World, person: Person, body: Body): ShownMessage {
-  return showMessage(addPersonContent(world, person, { ...readContent(world, body), ...readAnswered(person, body) }))
+export function writeMessage(world: World, person: SimulatedUser, body: Body): ShownMessage {
+  return showMessage(addUserContent(world, person, { ...readContent(world, body), ...readAnswered(person, body) }))
 }
 
 function readContent(world: World, body: Body): Content {
@@ -20,13 +20,13 @@ function readContent(world: World, body: Body): Content {
   const document = optionalText(body, 'document')
   if (photo === undefined && document === undefined) return plainText(requiredText(body, 'text'))
   const caption = captionOf(optionalText(body, 'caption')?.trim() ?? '')
-  if (document === undefined) return { photo: [sizeOf(keepPicture(world, photo ?? ''))], ...caption }
+  if (document === undefined) return { photo: [getFileSize(storePicture(world, photo ?? ''))], ...caption }
   const name = requiredText(body, 'name')
-  const file = keepFile(world, { name, mime: mimeOf(name), bytes: readBase64('document', document) })
-  return { document: documentOf(file), ...caption }
+  const file = storeFile(world, { name, mime: toMimeType(name), bytes: readBase64('document', document) })
+  return { document: toDocument(file), ...caption }
 }
 
-function readAnswered(person: Person, body: Body): Pick<Content, 'reply_to_message'> {
+function readAnswered(person: SimulatedUser, body: Body): Pick<Content, 'reply_to_message'> {
   const id = optionalInteger(body, 'replyTo', 1)
   if (id === undefined) return {}
   const message = findMessage(person, id)
@@ -35,20 +35,20 @@ function readAnswered(person: Person, body: Body): Pick<Content, 'reply_to_messa
 }
 
 /** The person has a new picture beside the name. */
-export function addProfilePhoto(world: World, person: Person, body: Body): { count: number } {
-  const { uniqueId } = keepPicture(world, requiredText(body, 'photo'))
+export function addProfilePhoto(world: World, person: SimulatedUser, body: Body): { count: number } {
+  const { uniqueId } = storePicture(world, requiredText(body, 'photo'))
   person.profilePhotos = [uniqueId, ...(person.profilePhotos ?? []).filter((one) => one !== uniqueId)]
   world.touch()
   return { count: person.profilePhotos.length }
 }
 
 /** A person changes a text of theirs. */
-export function editText(world: World, person: Person, body: Body): ShownMessage {
+export function editText(world: World, person: SimulatedUser, body: Body): ShownMessage {
   const message = findMessage(person, requiredInteger(body, 'messageId', 1))
   if (message?.text === undefined || message.from?.id !== person.user.id) {
     throw new ControlFailure(404, 'There is no such text of this person.')
   }
-  editByPerson(world, person, message, plainText(requiredText(body, 'text')))
+  editByUser(world, person, message, plainText(requiredText(body, 'text')))
   return showMessage(message)
 }
 
@@ -66,10 +66,10 @@ function readBase64(field: string, written: string): Buffer {
   return Buffer.from(base64, 'base64')
 }
 
-function keepPicture(world: World, written: string): StoredFile {
+function storePicture(world: World, written: string): StoredFile {
   const bytes = readBase64('photo', written)
   try {
-    return keepPhoto(world, { name: 'photo.jpg', mime: 'application/octet-stream', bytes })
+    return storePhoto(world, { name: 'photo.jpg', mime: 'application/octet-stream', bytes })
   } catch (error) {
     if (error instanceof BotApiFailure) throw new ControlFailure(400, `photo is not usable (${error.message}).`)
     throw error

@@ -3,14 +3,14 @@ import { findLinkInvoice, findMessageInvoice, paidWith } from '../../payments/in
 import type { Payer } from '../../payments/pay.ts'
 import type { Address, Invoice, OrderInfo } from '../../payments/types.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger, optionalText, readBody } from '../input.ts'
 
 const successCard = '4242424242424242'
 
 /** The invoice named by a link's `slug` or by the `messageId` of this person's chat. */
-export function readInvoice(world: World, person: Person, body: Body): Invoice {
+export function readInvoice(world: World, person: SimulatedUser, body: Body): Invoice {
   const slug = optionalText(body, 'slug')
   const messageId = optionalInteger(body, 'messageId', 1)
   if ((slug === undefined) === (messageId === undefined)) {
@@ -25,7 +25,7 @@ export function readInvoice(world: World, person: Person, body: Body): Invoice {
 }
 
 /** Everything the person fills in; what is left out is what a person with saved details would have there. */
-export function readPayer(person: Person, invoice: Invoice, body: Body): Payer {
+export function readPayer(person: SimulatedUser, invoice: Invoice, body: Body): Payer {
   const method = optionalText(body, 'method') ?? paidWith(invoice)
   if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')
   if (method !== paidWith(invoice)) {
@@ -46,7 +46,7 @@ export function readPayer(person: Person, invoice: Invoice, body: Body): Payer {
 }
 
 /** What a client would offer to fill in by itself. */
-export function savedDetails({ user }: Person): Required<OrderInfo> {
+export function savedDetails({ user }: SimulatedUser): Required<OrderInfo> {
   return {
     name: [user.first_name, user.last_name].filter(Boolean).join(' '),
     phone_number: `7900${String(user.id % 10_000_000).padStart(7, '0')}`,
@@ -72,7 +72,7 @@ export function readAddress(value: unknown, byDefault: Address): Address {
 }
 
 /** Only what the invoice asks for goes to the bot. */
-function readOrder(person: Person, { needs }: Invoice, body: Body): OrderInfo | undefined {
+function readOrder(person: SimulatedUser, { needs }: Invoice, body: Body): OrderInfo | undefined {
   if (needs.length === 0) return undefined
   const given = readBody(body.order)
   const saved = savedDetails(person)

@@ -4,19 +4,19 @@ import { pay } from '../../payments/pay.ts'
 import { sendShippingQuery } from '../../payments/send-query.ts'
 import type { ShippingOption } from '../../payments/types.ts'
 import { answerBank } from '../../payments/verify.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure } from '../input.ts'
 import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.ts'
 import { type PaymentForm, showForm } from './payment-form.ts'
 
 /** What the sheet shows before anything is paid. Every opening is a form of its own, and a form is paid once. */
-export function openForm(world: World, person: Person, body: Body): PaymentForm {
+export function openForm(world: World, person: SimulatedUser, body: Body): PaymentForm {
   return { ...showForm(world, person, readInvoice(world, person, body)), formId: randomBytes(9).toString('base64url') }
 }
 
 /** The person presses the button of the sheet. */
-export async function payInvoice(world: World, person: Person, body: Body): Promise<Outcome> {
+export async function payInvoice(world: World, person: SimulatedUser, body: Body): Promise<Outcome> {
   const invoice = readInvoice(world, person, body)
   const payer = readPayer(person, invoice, body)
   refuseBlocked(person)
@@ -26,7 +26,7 @@ export async function payInvoice(world: World, person: Person, body: Body): Prom
 /** The person enters an address: what the bot offers for it. */
 export async function offerShipping(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   body: Body,
 ): Promise<{ options: ShippingOption[] } | { error: string; message?: string }> {
   const invoice = readInvoice(world, person, body)
@@ -39,7 +39,7 @@ export async function offerShipping(
 }
 
 /** The person says yes or no on the page of the bank. */
-export function confirmPayment(world: World, person: Person, body: Body): Outcome {
+export function confirmPayment(world: World, person: SimulatedUser, body: Body): Outcome {
   const accepts = body.accept ?? true
   if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')
   const outcome = answerBank(world, person, readInvoice(world, person, body), accepts)
@@ -47,6 +47,6 @@ export function confirmPayment(world: World, person: Person, body: Body): Outcom
   return outcome
 }
 
-function refuseBlocked(person: Person): void {
+function refuseBlocked(person: SimulatedUser): void {
   if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
 }

@@ -1,7 +1,7 @@
-import { openVerification, paidWith, receiptOf, sellerOf } from '../../payments/invoices.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { getSeller, openVerification, paidWith, toReceipt } from '../../payments/invoices.ts'
+import { toTotal } from '../../payments/total.ts'
 import type { Charge, Invoice, LabeledPrice, Need, OrderInfo } from '../../payments/types.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { savedDetails } from './pay-input.ts'
 
@@ -48,25 +48,25 @@ export interface PaymentForm extends ShownInvoice {
 }
 
 export function showInvoice(world: World, invoice: Invoice): ShownInvoice {
-  const charge = receiptOf(world, invoice)
+  const charge = toReceipt(world, invoice)
   return {
     title: invoice.title,
     description: invoice.description,
     ...(invoice.photo ? { photo: invoice.photo } : {}),
     currency: invoice.currency,
-    total: totalOf(invoice.prices),
+    total: toTotal(invoice.prices),
     method: paidWith(invoice),
     ...(invoice.subscriptionPeriod ? { subscriptionPeriod: invoice.subscriptionPeriod } : {}),
     ...(charge ? { receipt: showReceipt(charge) } : {}),
   }
 }
 
-export function showForm(world: World, person: Person, invoice: Invoice): Omit<PaymentForm, 'formId'> {
+export function showForm(world: World, person: SimulatedUser, invoice: Invoice): Omit<PaymentForm, 'formId'> {
   const verification = openVerification(world, person, invoice)
   return {
     ...showInvoice(world, invoice),
     now: world.clock.now(),
-    seller: sellerOf(world),
+    seller: getSeller(world),
     prices: invoice.prices,
     maxTip: invoice.maxTip,
     suggestedTips: invoice.suggestedTips,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { releaseHeldUpdates } from '../../payments/held-updates.ts'
 import type { Charge } from '../../payments/types.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, readBody } from '../input.ts'
 import { showAffiliate, switchAffiliate } from './affiliate.ts'
@@ -13,9 +13,9 @@ import { cancelSubscription, showSubscriptions } from './subscriptions.ts'
 type WithUser = { Params: { id: string } }
 
 /** Everything about money: `readPerson` finds the person of a path. */
-export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => Person): void {
+export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
   const forUser =
-    (act: (world: World, person: Person, body: Body) => unknown) =>
+    (act: (world: World, person: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readPerson(params.id), readBody(body))
 

@@ -1,10 +1,10 @@
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, optionalInteger } from '../input.ts'
 import { type ShownUser, showUser } from '../users.ts'
 
 /** Stars cost nothing here: `{ set }` gives a person so many, `{ add }` changes what they have, never below zero. */
-export function changeStars(world: World, person: Person, body: Body): ShownUser {
+export function changeStars(world: World, person: SimulatedUser, body: Body): ShownUser {
   const set = optionalInteger(body, 'set', 0)
   const add = optionalInteger(body, 'add', Number.MIN_SAFE_INTEGER)
   if ((set === undefined) === (add === undefined)) throw new ControlFailure(400, 'Give either set or add.')
@@ -12,6 +12,6 @@ export function changeStars(world: World, person: Person, body: Body): ShownUser
   if (!Number.isSafeInteger(stars)) throw new ControlFailure(400, 'Nobody has so many Stars.')
   person.stars = stars
   world.touch()
-  world.live.tell({ type: 'users' })
+  world.live.publish({ type: 'users' })
   return showUser(person)
 }

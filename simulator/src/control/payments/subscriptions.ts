@@ -1,7 +1,7 @@
-import { findSubscription, setCanceledByPerson, subscriptionsOf } from '../../payments/subscriptions/subscriptions.ts'
-import { totalOf } from '../../payments/total-of.ts'
+import { findSubscription, listSubscriptions, setCanceledByUser } from '../../payments/subscriptions/subscriptions.ts'
+import { toTotal } from '../../payments/total.ts'
 import type { Subscription } from '../../payments/types.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure } from '../input.ts'
 
@@ -17,8 +17,8 @@ export interface ShownSubscription {
   canceledByBot: boolean
 }
 
-export function showSubscriptions(world: World, person: Person): ShownSubscription[] {
-  return subscriptionsOf(world)
+export function showSubscriptions(world: World, person: SimulatedUser): ShownSubscription[] {
+  return listSubscriptions(world)
     .filter(({ userId }) => userId === person.user.id)
     .map((subscription) => show(world, subscription))
 }
@@ -26,7 +26,7 @@ export function showSubscriptions(world: World, person: Person): ShownSubscripti
 /** The person stops a subscription or lets it go on, as in the messenger's settings. */
 export function cancelSubscription(
   world: World,
-  person: Person,
+  person: SimulatedUser,
   chargeId: string,
   { canceled }: Body,
 ): ShownSubscription {
@@ -34,7 +34,7 @@ export function cancelSubscription(
   const subscription = findSubscription(world, person, chargeId)
   if (!subscription) throw new ControlFailure(404, 'This person has no such subscription.')
   if (!canceled && subscription.canceledByBot) throw new ControlFailure(409, 'The bot has stopped this subscription.')
-  setCanceledByPerson(world, person, subscription, canceled)
+  setCanceledByUser(world, person, subscription, canceled)
   return show(world, subscription)
 }
 
@@ -44,7 +44,7 @@ function show(world: World, subscription: Subscription): ShownSubscription {
   return {
     chargeId,
     title: invoice?.title ?? '',
-    amount: totalOf(invoice?.prices ?? []),
+    amount: toTotal(invoice?.prices ?? []),
     until,
     canceled: canceledByPerson || canceledByBot,
     canceledByBot,

@@ -1,10 +1,10 @@
-import { findPerson } from '../../telegram/chats/people.ts'
+import { findUser } from '../../telegram/chats/users.ts'
 import type { World } from '../../telegram/world.ts'
 import { findLinkInvoice } from '../invoices.ts'
 import { takePayment } from '../take-payment.ts'
-import { totalOf } from '../total-of.ts'
+import { toTotal } from '../total.ts'
 import type { Subscription } from '../types.ts'
-import { endSubscription, subscriptionsOf } from './subscriptions.ts'
+import { endSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** Timers hold no more; a later look finds the same subscription again. */
 const longestTimerMs = 2 ** 31 - 1
@@ -19,10 +19,10 @@ export function watchSubscriptions(world: World): void {
 
 /** Nobody is asked: neither the person, nor the bot by a pre_checkout_query. */
 export function renewDue(world: World): void {
-  const due = () => subscriptionsOf(world).find(({ until }) => until <= world.clock.now())
+  const due = () => listSubscriptions(world).find(({ until }) => until <= world.clock.now())
   for (let subscription = due(); subscription; subscription = due()) renew(world, subscription)
   clearTimeout(world.desk.renewal)
-  const next = Math.min(...subscriptionsOf(world).map(({ until }) => until))
+  const next = Math.min(...listSubscriptions(world).map(({ until }) => until))
   if (next === Number.POSITIVE_INFINITY) return
   const waitMs = next * 1000 - world.clock.nowMs()
   world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, longestTimerMs)).unref()
@@ -31,13 +31,13 @@ export function renewDue(world: World): void {
 /** Each turn ends the subscription or moves its time on, so that `renewDue` comes to an end. */
 function renew(world: World, subscription: Subscription): void {
   const { userId, slug, canceledByPerson, canceledByBot } = subscription
-  const person = findPerson(world, userId)
+  const person = findUser(world, userId)
   const invoice = findLinkInvoice(world, slug)
   if (!person || !invoice) {
-    world.state.payments.subscriptions = subscriptionsOf(world).filter((one) => one !== subscription)
+    world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
     return
   }
-  const amount = totalOf(invoice.prices)
+  const amount = toTotal(invoice.prices)
   if (canceledByPerson || canceledByBot) endSubscription(world, person, subscription, false)
   else if (person.stars < amount) endSubscription(world, person, subscription, true)
   else takePayment(world, person, invoice, { userId, slug, amount }, subscription)

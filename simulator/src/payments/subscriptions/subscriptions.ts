@@ -1,5 +1,5 @@
 import { emitUpdate } from '../../telegram/delivery/updates.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { SubscriptionChange } from '../../telegram/update-types.ts'
 import type { World } from '../../telegram/world.ts'
 import type { Charge, Invoice, Subscription } from '../types.ts'
@@ -7,35 +7,40 @@ import type { Charge, Invoice, Subscription } from '../types.ts'
 /** Thirty days, the only period there is. */
 export const subscriptionSeconds = 2_592_000
 /** The price of one period, in Stars. */
-export const dearestSubscription = 10_000
+export const maxSubscriptionStars = 10_000
 
-export function subscriptionsOf(world: World): Subscription[] {
+export function listSubscriptions(world: World): Subscription[] {
   world.state.payments.subscriptions ??= []
   return world.state.payments.subscriptions
 }
 
 /** What a payment of this invoice is paid for, if it is a subscription; `renewed` is the one it extends. */
-export function termOf(world: World, invoice: Invoice, renewed?: Subscription): Charge['subscription'] {
+export function getTerm(world: World, invoice: Invoice, renewed?: Subscription): Charge['subscription'] {
   const { subscriptionPeriod: period } = invoice
   if (period === undefined) return undefined
   return { period, until: (renewed?.until ?? world.clock.now()) + period, isFirst: renewed === undefined }
 }
 
 /** Whether this person's payments of this link go on; a canceled subscription ends by itself. */
-export function isSubscribed(world: World, person: Person, { slug }: Invoice): boolean {
-  return subscriptionsOf(world).some((one) => one.slug === slug && one.userId === person.user.id)
+export function isSubscribed(world: World, person: SimulatedUser, { slug }: Invoice): boolean {
+  return listSubscriptions(world).some((one) => one.slug === slug && one.userId === person.user.id)
 }
 
 /** By the charge it began with. */
-export function findSubscription(world: World, person: Person, chargeId: string): Subscription | undefined {
-  return subscriptionsOf(world).find((one) => one.chargeId === chargeId && one.userId === person.user.id)
+export function findSubscription(world: World, person: SimulatedUser, chargeId: string): Subscription | undefined {
+  return listSubscriptions(world).find((one) => one.chargeId === chargeId && one.userId === person.user.id)
 }
 
 /** The person stops a subscription before its next payment, or lets it go on; the bot hears of it. */
-export function setCanceledByPerson(world: World, person: Person, subscription: Subscription, canceled: boolean): void {
+export function setCanceledByUser(
+  world: World,
+  person: SimulatedUser,
+  subscription: Subscription,
+  canceled: boolean,
+): void {
   if (subscription.canceledByPerson === canceled) return
   subscription.canceledByPerson = canceled
-  tellBot(world, person, subscription, canceled ? 'canceled' : 'active')
+  notifyBot(world, person, subscription, canceled ? 'canceled' : 'active')
 }
 
 /** The bot stops it. When it no longer does, the person may let it go on, and has to. */
@@ -43,21 +48,31 @@ export function setCanceledByBot(world: World, subscription: Subscription, cance
   subscription.canceledByBot = canceled
   if (canceled) subscription.canceledByPerson = true
   world.touch()
-  world.live.tell({ type: 'users' })
+  world.live.publish({ type: 'users' })
 }
 
 /** It is over: nothing is paid any more. `failed` when there weren't enough Stars, which the bot hears. */
-export function endSubscription(world: World, person: Person, subscription: Subscription, failed: boolean): void {
-  world.state.payments.subscriptions = subscriptionsOf(world).filter((one) => one !== subscription)
-  if (failed) tellBot(world, person, subscription, 'failed')
+export function endSubscription(
+  world: World,
+  person: SimulatedUser,
+  subscription: Subscription,
+  failed: boolean,
+): void {
+  world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
+  if (failed) notifyBot(world, person, subscription, 'failed')
   world.touch()
-  world.live.tell({ type: 'users' })
+  world.live.publish({ type: 'users' })
 }
 
-function tellBot(world: World, person: Person, { slug }: Subscription, state: SubscriptionChange['state']): void {
+function notifyBot(
+  world: World,
+  person: SimulatedUser,
+  { slug }: Subscription,
+  state: SubscriptionChange['state'],
+): void {
   const invoice = world.state.payments.invoices.find((one) => one.slug === slug)
   const subscription = { user: person.user, invoice_payload: invoice?.payload ?? '', state }
   emitUpdate(world, person.user.id, { subscription })
   world.touch()
-  world.live.tell({ type: 'users' })
+  world.live.publish({ type: 'users' })
 }

@@ -4,8 +4,8 @@ import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
 import type { MemberStatus } from '../update-types.ts'
 import type { World } from '../world.ts'
+import { toChat } from './chat-targets.ts'
 import { administers, memberIn } from './members.ts'
-import { placeChat } from './places.ts'
 
 const firstId = -1_001_000_000_001
 
@@ -49,11 +49,11 @@ export function setMember(
   const before = memberIn(channel, user)
   channel.members[String(user.id)] = next
   world.touch()
-  world.live.tell({ type: 'channels' })
+  world.live.publish({ type: 'channels' })
   const after = memberIn(channel, user)
   if (before.status === after.status && before.is_member === after.is_member) return
   const date = world.clock.now()
-  const change = { chat: placeChat(channel), from, date, old_chat_member: before, new_chat_member: after }
+  const change = { chat: toChat(channel), from, date, old_chat_member: before, new_chat_member: after }
   if (user.id === bot.id) emitUpdate(world, channel.id, { my_chat_member: change })
   else if (administers(channel, bot.id)) emitUpdate(world, channel.id, { chat_member: change })
 }

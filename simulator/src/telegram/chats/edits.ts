@@ -1,10 +1,10 @@
 import { emitUpdate } from '../delivery/updates.ts'
 import type { Message } from '../types.ts'
 import type { World } from '../world.ts'
+import { type ChatTarget, isChannel, toChatId } from './chat-targets.ts'
 import type { Content } from './content.ts'
-import { withPeople } from './mentions.ts'
-import { tellChat } from './messages.ts'
-import { isChannel, type Place, placeId } from './places.ts'
+import { withUsers } from './mentions.ts'
+import { notifyChat } from './messages.ts'
 
 /** What an edit may replace; everything else of a message stays. */
 type Editable =
@@ -26,33 +26,33 @@ type Editable =
  */
 export function editMessage(
   world: World,
-  place: Place,
+  place: ChatTarget,
   message: Message,
   parts: Editable[],
   written: Content,
 ): Message | undefined {
-  const content = withPeople(world, written)
+  const content = withUsers(world, written)
   const before = JSON.stringify(parts.map((part) => message[part] ?? null))
   if (before === JSON.stringify(parts.map((part) => content[part] ?? null))) return undefined
   for (const part of parts) delete message[part]
   Object.assign(message, Object.fromEntries(parts.flatMap((part) => (content[part] ? [[part, content[part]]] : []))))
   message.edit_date = world.clock.now()
-  tellChat(world, place)
+  notifyChat(world, place)
   return message
 }
 
 /** A person changes a text of theirs, and the bot hears of it; false when nothing changes. */
-export function editByPerson(world: World, place: Place, message: Message, content: Content): boolean {
+export function editByUser(world: World, place: ChatTarget, message: Message, content: Content): boolean {
   const edited = editMessage(world, place, message, ['text', 'entities'], content)
   if (!edited) return false
-  emitUpdate(world, placeId(place), isChannel(place) ? { edited_channel_post: edited } : { edited_message: edited })
+  emitUpdate(world, toChatId(place), isChannel(place) ? { edited_channel_post: edited } : { edited_message: edited })
   return true
 }
 
 /** Takes messages away for everybody. */
-export function deleteMessages(world: World, place: Place, ids: number[]): void {
+export function deleteMessages(world: World, place: ChatTarget, ids: number[]): void {
   place.messages = place.messages.filter(({ message_id }) => !ids.includes(message_id))
   if (place.pinned) place.pinned = place.pinned.filter((id) => !ids.includes(id))
   for (const id of ids) delete place.reactions?.[String(id)]
-  tellChat(world, place)
+  notifyChat(world, place)
 }

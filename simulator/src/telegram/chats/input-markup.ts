@@ -1,9 +1,9 @@
 import type { InputMarkup } from '../keyboard-types.ts'
-import type { Person } from '../state.ts'
+import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 
 /** The bot's message changes where the person writes: a keyboard stays until another one, or until it is removed. */
-export function setInput(person: Person, markup: InputMarkup, { message_id }: Message): void {
+export function setInput(person: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {
   if ('remove_keyboard' in markup) {
     delete person.replyKeyboard
     delete person.forceReply
@@ -17,7 +17,7 @@ export function setInput(person: Person, markup: InputMarkup, { message_id }: Me
 }
 
 /** The person has written: what asked for an answer has asked long enough, and a keyboard for one use folds. */
-export function inputDone(person: Person): void {
+export function inputDone(person: SimulatedUser): void {
   delete person.forceReply
   if (person.replyKeyboard?.one_time_keyboard) person.keyboardUsed = true
 }

@@ -1,10 +1,10 @@
 import type { Entity } from '../types.ts'
 import type { World } from '../world.ts'
 import type { Content } from './content.ts'
-import { findPerson } from './people.ts'
+import { findUser } from './users.ts'
 
 /** Writes whole people where a text names them by id. Who doesn't exist isn't mentioned, as on the real server. */
-export function withPeople<Told extends Content>(world: World, content: Told): Told {
+export function withUsers<Told extends Content>(world: World, content: Told): Told {
   const resolved = { ...content }
   for (const field of ['entities', 'caption_entities'] as const) {
     const entities = content[field]?.flatMap((entity) => withPerson(world, entity)) ?? []
@@ -16,6 +16,6 @@ export function withPeople<Told extends Content>(world: World, content: Told): T
 
 function withPerson(world: World, entity: Entity): Entity[] {
   if (entity.type !== 'text_mention') return [entity]
-  const person = findPerson(world, entity.user?.id ?? 0)
+  const person = findUser(world, entity.user?.id ?? 0)
   return person ? [{ ...entity, user: person.user }] : []
 }

@@ -1,15 +1,15 @@
 import { findEntities } from '../../text/find-entities.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { InputMarkup } from '../keyboard-types.ts'
-import type { Channel, Person, Thread } from '../state.ts'
+import type { Channel, SimulatedUser, Thread } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { World } from '../world.ts'
 import { botUser } from './bot-user.ts'
+import { type ChatTarget, isChannel, toChat } from './chat-targets.ts'
 import type { Content } from './content.ts'
 import { inputDone, setInput } from './input-markup.ts'
-import { withPeople } from './mentions.ts'
-import { setBlocked } from './people.ts'
-import { isChannel, type Place, placeChat } from './places.ts'
+import { withUsers } from './mentions.ts'
+import { setBlocked } from './users.ts'
 
 /** More than a person scrolls through; the state file stays small. */
 const keptMessages = 2000
@@ -18,8 +18,8 @@ const keptMessages = 2000
 export type BotContent = Content & { input?: InputMarkup }
 
 /** The bot's message appears in the chat. Posts of a channel are the channel's own, whoever wrote them. */
-export function addBotMessage(world: World, place: Place, { input, ...content }: BotContent): Message {
-  const message = addMessage(world, place, isChannel(place) ? undefined : botUser(world), withPeople(world, content))
+export function addBotMessage(world: World, place: ChatTarget, { input, ...content }: BotContent): Message {
+  const message = addMessage(world, place, isChannel(place) ? undefined : botUser(world), withUsers(world, content))
   if (input && !isChannel(place)) setInput(place, input, message)
   return message
 }
@@ -32,24 +32,24 @@ export function addChannelPost(world: World, channel: Channel, text: string): Me
 }
 
 /** The person writes a text. */
-export function addPersonMessage(world: World, person: Person, text: string): Message {
-  return addPersonContent(world, person, plainText(text))
+export function addUserMessage(world: World, person: SimulatedUser, text: string): Message {
+  return addUserContent(world, person, plainText(text))
 }
 
 /** The person sends something; who had blocked the bot unblocks it by that, and who never started starts. */
-export function addPersonContent(world: World, person: Person, content: Content): Message {
+export function addUserContent(world: World, person: SimulatedUser, content: Content): Message {
   setBlocked(world, person, false)
   const firstTime = !person.started
   person.started = true
   inputDone(person)
   const message = addMessage(world, person, person.user, content)
-  if (firstTime) world.live.tell({ type: 'users' })
+  if (firstTime) world.live.publish({ type: 'users' })
   emitUpdate(world, person.user.id, { message })
   return message
 }
 
 /** A message nobody wrote: what happened between the person and the bot. Telling the bot is the caller's. */
-export function addServiceMessage(world: World, person: Person, content: Content): Message {
+export function addServiceMessage(world: World, person: SimulatedUser, content: Content): Message {
   return addMessage(world, person, person.user, content)
 }
 
@@ -69,13 +69,13 @@ export function findMessage(thread: Thread, messageId: number): Message | undefi
 }
 
 /** The page shows this chat again. */
-export function tellChat(world: World, place: Place): void {
+export function notifyChat(world: World, place: ChatTarget): void {
   world.touch()
-  world.live.tell(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })
+  world.live.publish(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })
 }
 
-function addMessage(world: World, place: Place, from: Message['from'], content: Content): Message {
-  const chat = placeChat(place)
+function addMessage(world: World, place: ChatTarget, from: Message['from'], content: Content): Message {
+  const chat = toChat(place)
   place.lastMessageId += 1
   const message: Message = {
     message_id: place.lastMessageId,
@@ -87,6 +87,6 @@ function addMessage(world: World, place: Place, from: Message['from'], content: 
   }
   place.messages.push(message)
   if (place.messages.length > keptMessages) place.messages.shift()
-  tellChat(world, place)
+  notifyChat(world, place)
   return message
 }

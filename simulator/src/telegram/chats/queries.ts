@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { emitUpdate } from '../delivery/updates.ts'
-import type { Person } from '../state.ts'
+import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 import type { CallbackAnswer, World } from '../world.ts'
 
@@ -8,7 +8,7 @@ import type { CallbackAnswer, World } from '../world.ts'
 const answerableSeconds = 150
 
 /** A person presses a callback button: the bot gets the query, the caller gets the id to wait for. */
-export function askBot(world: World, person: Person, message: Message, data: string): string {
+export function askBot(world: World, person: SimulatedUser, message: Message, data: string): string {
   const id = `${person.user.id}${randomInt(0, 2 ** 40)}`
   const now = world.clock.now()
   world.state.queries = world.state.queries.filter(({ askedAt }) => askedAt + answerableSeconds > now)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Person } from '../state.ts'
+import type { SimulatedUser } from '../state.ts'
 import type { World } from '../world.ts'
-import { findPerson } from './people.ts'
+import { findUser } from './users.ts'
 
 /** A client keeps a query alive while its mini-app is open; how long that is, nobody here can know. */
 const lifetimeSeconds = 86_400
 
 /** A launch that the bot may answer with one message; the mini-app gets the id in its init data. */
-export function openWebAppQuery(world: World, person: Person): string {
+export function openWebAppQuery(world: World, person: SimulatedUser): string {
   const now = world.clock.now()
   const id = `AA${randomBytes(16).toString('base64url')}`
   const alive = world.state.webAppQueries.filter(({ askedAt }) => askedAt + lifetimeSeconds > now)
@@ -17,10 +17,10 @@ export function openWebAppQuery(world: World, person: Person): string {
 }
 
 /** Who opened the mini-app with this query. Undefined when it is unknown, too old, or answered already. */
-export function takeWebAppQuery(world: World, id: string): Person | undefined {
+export function takeWebAppQuery(world: World, id: string): SimulatedUser | undefined {
   const query = world.state.webAppQueries.find((one) => one.id === id)
   if (!query || query.askedAt + lifetimeSeconds <= world.clock.now()) return undefined
   world.state.webAppQueries = world.state.webAppQueries.filter((one) => one !== query)
   world.touch()
-  return findPerson(world, query.userId)
+  return findUser(world, query.userId)
 }

@@ -1,9 +1,9 @@
 import type { QueuedUpdate, Webhook } from '../state.ts'
 import type { Courier, World } from '../world.ts'
-import { forgetUpdate, waitingUpdates } from './updates.ts'
+import { deleteUpdate, waitingUpdates } from './updates.ts'
 import { meetFault } from './webhook-fault.ts'
 import type { Post, WebhookAnswer } from './webhook-post.ts'
-import { addressOf } from './webhook-queue.ts'
+import { toAddress } from './webhook-queue.ts'
 import { createRetries } from './webhook-retries.ts'
 
 /** HTTP 410 for this long takes the webhook away. */
@@ -28,7 +28,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     const seen = new Set<string>()
     let next = Number.POSITIVE_INFINITY
     for (const queued of waitingUpdates(world)) {
-      const { queue } = addressOf(queued.update)
+      const { queue } = toAddress(queued.update)
       if (seen.has(queue)) continue
       seen.add(queue)
       const at = retries.dueAtMs(queued.update.update_id)
@@ -75,7 +75,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     if (answer.status !== 410) delete webhook.goneSince
     if (answer.status >= 200 && answer.status <= 299) {
       retries.forget(queued.update.update_id)
-      forgetUpdate(world, queued.update.update_id)
+      deleteUpdate(world, queued.update.update_id)
       void world.runReply(answer.body)
       return
     }
@@ -95,7 +95,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     // An update that can't be tried again in its lifetime is given up at once.
     if (dueAtMs / 1000 > expiresAt) {
       retries.forget(update.update_id)
-      forgetUpdate(world, update.update_id)
+      deleteUpdate(world, update.update_id)
     }
   }
 

@@ -50,13 +50,13 @@ export function confirmUpdates(world: World, offset: number): number {
 }
 
 /** One update is done with: it goes, or comes once more when a fault wants that. */
-export function forgetUpdate(world: World, updateId: number): void {
+export function deleteUpdate(world: World, updateId: number): void {
   const { state } = world
   state.updates = state.updates.flatMap((one) => (one.update.update_id === updateId ? repeatOnce(one) : [one]))
   world.touch()
 }
 
-export function forgetAllUpdates(world: World): void {
+export function deleteAllUpdates(world: World): void {
   world.state.updates = []
   world.touch()
 }

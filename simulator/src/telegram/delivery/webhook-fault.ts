@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { QueuedUpdate } from '../state.ts'
 import type { World } from '../world.ts'
 import type { WebhookAnswer } from './webhook-post.ts'
-import { addressOf } from './webhook-queue.ts'
+import { toAddress } from './webhook-queue.ts'
 
 /** A fault of the method `webhook` stands for a receiver that fails, is slow, or is cut off after it has worked. */
 export async function meetFault(
@@ -11,7 +11,7 @@ export async function meetFault(
   stop: AbortSignal,
   deliver: () => Promise<WebhookAnswer>,
 ): Promise<WebhookAnswer> {
-  const fault = world.faults.strike({ method: 'webhook', chatId: addressOf(update).chatId })
+  const fault = world.faults.strike({ method: 'webhook', chatId: toAddress(update).chatId })
   const seconds = typeof fault?.value === 'number' ? fault.value : undefined
   switch (fault?.kind) {
     case undefined:

@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /** Messages queue by chat, queries by person, and neither waits for the other: as the real server does it. */
-export function addressOf(update: Update): Address {
+export function toAddress(update: Update): Address {
   const { update_id: _, ...content } = update
   if ('chat_member' in content) {
     const { chat, new_chat_member } = content.chat_member

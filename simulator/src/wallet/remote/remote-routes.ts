@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPerson } from '../../telegram/chats/people.ts'
-import type { Person } from '../../telegram/state.ts'
+import { findUser } from '../../telegram/chats/users.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
 import { readLink } from './link.ts'
@@ -23,7 +23,7 @@ export function addRemoteRoutes(app: FastifyInstance, world: World): void {
     return { message: 'OK', statusCode: 200 }
   })
   app.get<{ Querystring: Query }>('/open', ({ query, url }, reply) => {
-    const person = findPerson(world, Number(query.person))
+    const person = findUser(world, Number(query.person))
     reply.header('cache-control', 'no-store')
     if (!person) return reply.type('text/html; charset=utf-8').send(peoplePage(world.state.people, url))
     const link = readLink(query)
@@ -61,8 +61,8 @@ function streamLetters(
 }
 
 /** On a phone the link opens the wallet of who holds it; in a browser nobody knows who that is, so they say it. */
-function peoplePage(people: readonly Person[], url: string): string {
-  const link = ({ user }: Person) => {
+function peoplePage(people: readonly SimulatedUser[], url: string): string {
+  const link = ({ user }: SimulatedUser) => {
     const name = asText([user.first_name, user.last_name].filter(Boolean).join(' '))
     return `<li><a href="${asText(`${url}&person=${user.id}`)}">${name}</a></li>`
   }

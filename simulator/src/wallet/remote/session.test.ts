@@ -1,14 +1,14 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { expect, test } from 'vitest'
 import { openWorld } from '../../telegram/open-world.ts'
-import type { TestMessenger } from '../../testing/messenger.ts'
+import type { TestSimulator } from '../../testing/simulator.ts'
 import { startApp, startWithWallets } from '../../testing/wallet-page.ts'
 import type { Letter } from './relay.ts'
 
 const alexey = 700_100
 
 /** An application that knows the wallet by a link and the bridge only. */
-function remoteApp({ world, app }: TestMessenger) {
+function remoteApp({ world, app }: TestSimulator) {
   const crypto = new SessionCrypto()
   const letters: Letter[] = []
   world.relay.listen([crypto.sessionId], 0, (letter) => letters.push(letter))

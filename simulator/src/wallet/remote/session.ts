@@ -1,8 +1,8 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { isRecord } from '../../bot-api/params/params.ts'
-import type { Person } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
-import { refusalOf } from '../app-page.ts'
+import { toRefusal } from '../app-page.ts'
 import { connect, disconnect } from '../connect.ts'
 import { sendTransaction } from '../send-transaction.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
@@ -15,7 +15,7 @@ const ttlSeconds = 300
  * What a universal link asks of a wallet: the application's key and its connect request. Answers by the bridge alone,
  * with a refusal as well.
  */
-export async function answerLink(world: World, person: Person, app: string, request: unknown): Promise<void> {
+export async function answerLink(world: World, person: SimulatedUser, app: string, request: unknown): Promise<void> {
   const crypto = new SessionCrypto()
   const origin = originOf(request)
   const session = { keys: crypto.stringifyKeypair(), app, origin }
@@ -28,7 +28,7 @@ export async function answerLink(world: World, person: Person, app: string, requ
     serve(world, person, session)
     seal(world, session, { event: 'connect', id, payload })
   } catch (error) {
-    seal(world, session, { event: 'connect_error', id, payload: refusalOf(error) })
+    seal(world, session, { event: 'connect_error', id, payload: toRefusal(error) })
   }
 }
 
@@ -39,7 +39,7 @@ export function serveSessions(world: World): void {
   }
 }
 
-function serve(world: World, person: Person, session: RemoteSession): void {
+function serve(world: World, person: SimulatedUser, session: RemoteSession): void {
   const crypto = new SessionCrypto(session.keys)
   const stop = world.relay.listen([crypto.sessionId], 0, ({ from, message }) => {
     if (from !== session.app) return
@@ -56,18 +56,23 @@ function serve(world: World, person: Person, session: RemoteSession): void {
   })
 }
 
-async function execute(world: World, person: Person, { origin }: RemoteSession, request: Record<string, unknown>) {
+async function execute(
+  world: World,
+  person: SimulatedUser,
+  { origin }: RemoteSession,
+  request: Record<string, unknown>,
+) {
   const { method, params } = request
   try {
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
     const [text] = Array.isArray(params) ? params : []
     return { result: await sendTransaction(world, { person, origin }, text) }
   } catch (error) {
-    return { error: refusalOf(error) }
+    return { error: toRefusal(error) }
   }
 }
 
-function end(world: World, person: Person, session: RemoteSession): void {
+function end(world: World, person: SimulatedUser, session: RemoteSession): void {
   person.walletSessions = person.walletSessions?.filter(({ app }) => app !== session.app) ?? []
   disconnect(world, { person, origin: session.origin })
   world.touch()

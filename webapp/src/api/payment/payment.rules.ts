@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '../../host/host-types.ts'
+import type { InvoiceStatus } from '../../host/host-types.ts'
 
 /** Something that is being paid: `id` by which the server knows it, and what it is. */
 export interface Purchase<I> {
@@ -23,7 +23,7 @@ export type Payment<I, P extends string> =
   | { readonly step: 'confirming'; readonly purchase: Purchase<I>; readonly hint: Hint | undefined }
   | { readonly step: 'over'; readonly purchase: Purchase<I>; readonly outcome: P | CommonOutcome }
 
-type Hint = Exclude<InvoiceAnswer, 'cancelled' | 'unsupported'>
+type Hint = Exclude<InvoiceStatus, 'cancelled' | 'unsupported'>
 
 export type PaymentEvent<I, P extends string> =
   /** The person asked to buy. */
@@ -34,7 +34,7 @@ export type PaymentEvent<I, P extends string> =
   /** Paid from a balance, so there is nothing to wait for. */
   | { readonly type: 'bought'; readonly purchase: Purchase<I>; readonly outcome: P | undefined }
   /** What the messenger reported: a hint. */
-  | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceAnswer }
+  | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceStatus }
   /** What the server reported: the proof; no outcome while it waits for the payment. */
   | { readonly type: 'statusReceived'; readonly id: string; readonly outcome: P | 'expired' | undefined }
   /** The server knows of no such purchase. */
@@ -107,7 +107,7 @@ function afterReport<I, P extends string>(
   }
 }
 
-function afterAnswer<I, P extends string>(purchase: Purchase<I>, answer: InvoiceAnswer): Payment<I, P> {
+function afterAnswer<I, P extends string>(purchase: Purchase<I>, answer: InvoiceStatus): Payment<I, P> {
   switch (answer) {
     case 'cancelled':
       return { step: 'choosing', watched: purchase }

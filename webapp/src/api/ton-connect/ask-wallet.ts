@@ -3,11 +3,11 @@ import {
   type ConnectedWallet,
   type Connection,
   embeddedWallet,
-  universalLinkOf,
+  getUniversalLink,
   type WalletInfo,
 } from './connection.ts'
 import type { Flow } from './flow.ts'
-import type { PersonStorage } from './person-storage.ts'
+import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 import { openWallet, toWallet, withReturn } from './wallet-links.ts'
 
@@ -20,9 +20,9 @@ export const loadingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 const openedKey = 'enp-opened'
 const nameKey = 'enp-name'
 
-export interface Asking {
+export interface WalletRequest {
   readonly connection: Connection
-  readonly storage: PersonStorage
+  readonly storage: UserStorage
   /** The mini-app, for a wallet that is one itself. */
   readonly returnUrl: string
 }
@@ -33,7 +33,7 @@ export interface Asking {
  */
 export async function connectTo(
   flow: Flow,
-  { connection, storage, returnUrl }: Asking,
+  { connection, storage, returnUrl }: WalletRequest,
   wallets: readonly WalletInfo[],
   proofPayload?: () => Promise<string>,
 ): Promise<{ readonly wallet: ConnectedWallet; readonly name: string }> {
@@ -47,7 +47,7 @@ export async function connectTo(
     complete === undefined
       ? undefined
       : () => {
-          void storage.setItem(openedKey, universalLinkOf(choice) ?? '')
+          void storage.setItem(openedKey, getUniversalLink(choice) ?? '')
           openWallet(complete)
         }
   // On a phone the tap on a wallet opens it; elsewhere it may be on another device.
@@ -59,7 +59,7 @@ export async function connectTo(
 }
 
 /** Waits for a connection that was begun before the page was loaded anew. */
-export async function resumeConnection(flow: Flow, { connection, storage }: Asking) {
+export async function resumeConnection(flow: Flow, { connection, storage }: WalletRequest) {
   const name = (await storage.getItem(nameKey)) ?? 'TON'
   const wallet = await untilAnswer(flow, connection.resume(flow.signal), (silent) =>
     flow.show({ step: 'waiting', purpose: 'connect', wallet: name, link: undefined, open: undefined, silent }),
@@ -68,7 +68,11 @@ export async function resumeConnection(flow: Flow, { connection, storage }: Aski
 }
 
 /** Shows that the connected wallet is asked for a transfer, and how to get to it. */
-export async function showSending(flow: Flow, { connection, storage, returnUrl }: Asking, wallet: ConnectedWallet) {
+export async function showSending(
+  flow: Flow,
+  { connection, storage, returnUrl }: WalletRequest,
+  wallet: ConnectedWallet,
+) {
   const [opened, name, session] = await Promise.all([
     storage.getItem(openedKey),
     storage.getItem(nameKey),

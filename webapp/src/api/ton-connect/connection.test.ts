@@ -18,8 +18,8 @@ const kindOf = (work: Promise<unknown>) =>
 
 async function open(store = memory(), person = 1) {
   const { createConnection } = await import('./connection.ts')
-  const { createPersonStorage } = await import('./person-storage.ts')
-  const storage = createPersonStorage(store, person)
+  const { createUserStorage } = await import('./user-storage.ts')
+  const storage = createUserStorage(store, person)
   const connection = createConnection({ manifestUrl: 'http://app.test/m.json', walletsUrl: listUrl, storage })
   return { connection, storage, store }
 }

@@ -8,7 +8,7 @@ import {
   type WalletInfo,
 } from '@tonconnect/sdk'
 import { asWalletFailure } from './as-wallet-failure.ts'
-import type { PersonStorage } from './person-storage.ts'
+import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
 export type { ConnectedWallet, WalletInfo }
@@ -44,7 +44,7 @@ interface ConnectionParts {
   readonly manifestUrl: string
   /** Instead of the public list of wallets. */
   readonly walletsUrl: string | undefined
-  readonly storage: PersonStorage
+  readonly storage: UserStorage
 }
 
 export function createConnection({ manifestUrl, walletsUrl, storage }: ConnectionParts): Connection {
@@ -144,7 +144,7 @@ export function embeddedWallet(wallets: readonly WalletInfo[]): WalletInfo | und
   return wallets.find(isWalletInfoCurrentlyEmbedded)
 }
 
-export function universalLinkOf(wallet: WalletInfo): string | undefined {
+export function getUniversalLink(wallet: WalletInfo): string | undefined {
   return isWalletInfoRemote(wallet) ? wallet.universalLink : undefined
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inFlow } from './flow.ts'
-import { shownPrompt } from './prompt.ts'
+import { getPrompt } from './prompt.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 const never = new Promise<never>(() => {})
@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers())
 describe('asking a wallet', () => {
   it('can be ended while nothing answers, and takes its prompt away', async () => {
     const asked = kindOf(inFlow((flow) => flow.within(never)))
-    expect(shownPrompt()).toMatchObject({ step: 'loading' })
-    shownPrompt()?.cancel()
+    expect(getPrompt()).toMatchObject({ step: 'loading' })
+    getPrompt()?.cancel()
     expect(await asked).toBe('cancelled')
-    expect(shownPrompt()).toBeUndefined()
+    expect(getPrompt()).toBeUndefined()
   })
 
   it('ends by itself where its time is limited', async () => {
@@ -27,8 +27,8 @@ describe('asking a wallet', () => {
     const first = kindOf(inFlow((flow) => flow.within(never)))
     const second = kindOf(inFlow(async () => 'asked twice'))
     expect(await second).toBe('cancelled')
-    expect(shownPrompt()).toMatchObject({ step: 'loading' })
-    shownPrompt()?.cancel()
+    expect(getPrompt()).toMatchObject({ step: 'loading' })
+    getPrompt()?.cancel()
     await first
     expect(await kindOf(inFlow(async () => 'asked again'))).toBe('asked again')
   })

@@ -38,13 +38,13 @@ export function showPrompt(next: WalletPrompt | undefined): void {
   for (const listener of listeners) listener()
 }
 
-export function shownPrompt(): WalletPrompt | undefined {
+export function getPrompt(): WalletPrompt | undefined {
   return prompt
 }
 
 /** What to show now; whoever asks a wallet shows it in a `WalletPromptSheet`. */
 export function useWalletPrompt(): WalletPrompt | undefined {
-  return useSyncExternalStore(follow, shownPrompt)
+  return useSyncExternalStore(follow, getPrompt)
 }
 
 function follow(listener: () => void): () => void {

@@ -29,8 +29,8 @@ let sent: { path: string; body: unknown }[] = []
 
 const { connect } = await import('../api.ts')
 const { connectWallet, sendTransaction } = await import('./ton-connect.ts')
-const { shownPrompt } = await import('./prompt.ts')
-const { walletEntry } = await import('./person-storage.ts')
+const { getPrompt } = await import('./prompt.ts')
+const { walletEntry } = await import('./user-storage.ts')
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -79,7 +79,7 @@ describe('linking a wallet', () => {
       proof: { ...proof.proof, stateInit: account.walletStateInit },
       label: 'Test wallet',
     })
-    expect(shownPrompt()).toBeUndefined()
+    expect(getPrompt()).toBeUndefined()
   })
 
   it('without a proof links nothing and leaves no session', async () => {
@@ -113,8 +113,8 @@ describe('linking a wallet', () => {
   it('can be ended while the wallet says nothing', async () => {
     page.testwallet.tonconnect.connect = () => new Promise(() => {})
     const linking = failureOf(connectWallet(person))
-    await expect.poll(shownPrompt).toMatchObject({ step: 'waiting', purpose: 'connect', wallet: 'Test wallet' })
-    shownPrompt()?.cancel()
+    await expect.poll(getPrompt).toMatchObject({ step: 'waiting', purpose: 'connect', wallet: 'Test wallet' })
+    getPrompt()?.cancel()
     expect(await linking).toBe('cancelled')
     expect(session()).toBeNull()
   })
@@ -157,6 +157,6 @@ describe('a transfer', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     expect(await sending).toBe('no-answer')
-    expect(shownPrompt()).toBeUndefined()
+    expect(getPrompt()).toBeUndefined()
   })
 })

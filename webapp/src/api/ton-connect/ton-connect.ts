@@ -2,8 +2,8 @@ import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes
 import { publicCall } from '../api.ts'
 import { deviceStorage } from '../device-storage.ts'
 import { type Flow, inFlow } from './flow.ts'
-import { createPersonStorage, walletEntry } from './person-storage.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'
+import { createUserStorage, walletEntry } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
 /**
@@ -48,19 +48,19 @@ export async function disconnectWallet(person: number, rawAddress: string): Prom
 const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 
 type Code = typeof import('./wallet-flows.ts')
-type Asking = Parameters<Code['linkWallet']>[1]
+type LinkRequest = Parameters<Code['linkWallet']>[1]
 
-function withWallet<T>(person: number, work: (code: Code, flow: Flow, asking: Asking) => Promise<T>): Promise<T> {
+function withWallet<T>(person: number, work: (code: Code, flow: Flow, asking: LinkRequest) => Promise<T>): Promise<T> {
   return inFlow(async (flow) => {
     const { code, ...asking } = await flow.within(open(person), openingLimit)
     return work(code, flow, asking)
   })
 }
 
-let opened: { readonly person: number; readonly asking: Promise<Asking & { readonly code: Code }> } | undefined
+let opened: { readonly person: number; readonly asking: Promise<LinkRequest & { readonly code: Code }> } | undefined
 
 /** One connector for a person; one that did not open is opened anew the next time. */
-function open(person: number): Promise<Asking & { readonly code: Code }> {
+function open(person: number): Promise<LinkRequest & { readonly code: Code }> {
   if (opened?.person !== person) {
     const asking = openAnew(person)
     opened = { person, asking }
@@ -71,7 +71,7 @@ function open(person: number): Promise<Asking & { readonly code: Code }> {
   return opened.asking
 }
 
-async function openAnew(person: number): Promise<Asking & { readonly code: Code }> {
+async function openAnew(person: number): Promise<LinkRequest & { readonly code: Code }> {
   const [code, { data }] = await Promise.all([import('./wallet-flows.ts'), publicCall('GET /v1/config')]).catch(
     (error: unknown) => {
       throw new WalletFailure('unreachable', error)
@@ -79,7 +79,7 @@ async function openAnew(person: number): Promise<Asking & { readonly code: Code 
   )
   const { walletsUrl, scriptUrl } = data.tonConnect
   if (scriptUrl !== undefined) await loadScript(scriptUrl)
-  const storage = createPersonStorage(deviceStorage, person)
+  const storage = createUserStorage(deviceStorage, person)
   const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
   const connection = code.createConnection({ manifestUrl, walletsUrl, storage })
   return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPersonStorage, walletEntry } from './person-storage.ts'
 import { hasUnfinishedLink, linkingKey } from './unfinished-link.ts'
+import { createUserStorage, walletEntry } from './user-storage.ts'
 
 const sessionKey = 'ton-connect-storage_bridge-connection'
 const begun = 1_800_000_000_000
@@ -13,7 +13,7 @@ async function stored(session: object | undefined, linking = true) {
     removeItem: (key: string) => void items.delete(key),
     keys: () => [...items.keys()],
   }
-  const storage = createPersonStorage(store, 7)
+  const storage = createUserStorage(store, 7)
   if (linking) await storage.setItem(linkingKey, '')
   if (session) await storage.setItem(sessionKey, JSON.stringify(session))
   return { store, isUnfinished: (now: number) => hasUnfinishedLink(store, 7, now) }

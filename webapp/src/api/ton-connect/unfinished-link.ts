@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../safe-storage.ts'
-import { createPersonStorage } from './person-storage.ts'
+import { createUserStorage } from './user-storage.ts'
 
 /** Stands in the person's storage from the choice of a wallet until it is linked. */
 export const linkingKey = 'enp-linking'
@@ -10,7 +10,7 @@ const longestWaitMs = 300_000
 
 /** A wallet was being linked when the page ended, and its answer may still wait on its bridge. */
 export async function hasUnfinishedLink(store: KeyValueStore, person: number, now = Date.now()): Promise<boolean> {
-  const storage = createPersonStorage(store, person)
+  const storage = createUserStorage(store, person)
   if ((await storage.getItem(linkingKey)) === null) return false
   const since = waitsSince((await storage.getItem(sessionKey)) ?? 'null')
   if (since !== undefined && now - since < longestWaitMs) return true

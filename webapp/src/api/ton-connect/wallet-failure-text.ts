@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import type { TonConnectText } from '../../locales/use-ton-connect-text.ts'
 import { errorText } from '../error-text.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
 /** The sentence for whatever `connectWallet` and `sendTransaction` reject with; none where the person ended it. */
-export function walletFailureText(text: Catalogue, wallet: TonConnectText, error: unknown): string | undefined {
+export function walletFailureText(text: Catalog, wallet: TonConnectText, error: unknown): string | undefined {
   if (!(error instanceof WalletFailure)) return errorText(text, error)
   return error.kind === 'cancelled' ? undefined : wallet.failures[error.kind]
 }

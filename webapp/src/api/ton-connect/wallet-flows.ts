@@ -1,7 +1,7 @@
 import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { call } from '../api.ts'
 import { serverNow } from '../server-clock.ts'
-import { type Asking, connectTo, loadingLimit, resumeConnection, showSending } from './ask-wallet.ts'
+import { connectTo, loadingLimit, resumeConnection, showSending, type WalletRequest } from './ask-wallet.ts'
 import type { ConnectedWallet } from './connection.ts'
 import type { Flow } from './flow.ts'
 import { linkingKey } from './unfinished-link.ts'
@@ -14,10 +14,10 @@ const networks: readonly ChainNetwork[] = ['-239', '-3']
 const leastLifeMs = 120_000
 
 /** Connects a wallet with a proof and links it; docs/product.md, section 19. What fails leaves no session behind. */
-export async function linkWallet(flow: Flow, asking: Asking): Promise<Wallet> {
+export async function linkWallet(flow: Flow, asking: WalletRequest): Promise<Wallet> {
   const { connection, storage } = asking
   return leavingNothing(asking, async () => {
-    const payload = keepFresh()
+    const payload = refreshPeriodically()
     const [wallets] = await flow.within(Promise.all([connection.wallets(), payload()]), loadingLimit)
     // A session is never proved later: the wallet proves itself only while it connects.
     await connection.disconnect()
@@ -27,7 +27,7 @@ export async function linkWallet(flow: Flow, asking: Asking): Promise<Wallet> {
 }
 
 /** Goes on with a linking that the page's end cut short, as when a wallet opens in the app's place. */
-export async function finishLink(flow: Flow, asking: Asking): Promise<Wallet> {
+export async function finishLink(flow: Flow, asking: WalletRequest): Promise<Wallet> {
   return leavingNothing(asking, async () => saveProof(await resumeConnection(flow, asking), flow, asking))
 }
 
@@ -35,7 +35,11 @@ export async function finishLink(flow: Flow, asking: Asking): Promise<Wallet> {
  * Has a transfer sent by the wallet it names: that of the session where it is the same, else by one that is connected
  * now. The answer is a hint: only the chain proves a payment.
  */
-export async function sendFromWallet(flow: Flow, asking: Asking, request: TonConnectRequest): Promise<{ boc: string }> {
+export async function sendFromWallet(
+  flow: Flow,
+  asking: WalletRequest,
+  request: TonConnectRequest,
+): Promise<{ boc: string }> {
   const { connection } = asking
   const isAskedFor = (wallet: ConnectedWallet) => wallet.account.address.toLowerCase() === request.from.toLowerCase()
   let wallet = await flow.within(connection.restore())
@@ -62,7 +66,7 @@ export async function sendFromWallet(flow: Flow, asking: Asking, request: TonCon
   }
 }
 
-async function leavingNothing<T>({ connection }: Asking, work: () => Promise<T>): Promise<T> {
+async function leavingNothing<T>({ connection }: WalletRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -74,7 +78,7 @@ async function leavingNothing<T>({ connection }: Asking, work: () => Promise<T>)
 async function saveProof(
   { wallet: { account, connectItems }, name }: { readonly wallet: ConnectedWallet; readonly name: string },
   flow: Flow,
-  { storage }: Asking,
+  { storage }: WalletRequest,
 ): Promise<Wallet> {
   const item = connectItems?.tonProof
   const { publicKey, chain, address, walletStateInit: stateInit } = account
@@ -89,7 +93,7 @@ async function saveProof(
 }
 
 /** The payload to prove oneself by; another one where the last would not live long enough. */
-function keepFresh(): () => Promise<string> {
+function refreshPeriodically(): () => Promise<string> {
   let last: { readonly payload: string; readonly expiresAt: string } | undefined
   return async () => {
     if (!last || Date.parse(last.expiresAt) - serverNow().getTime() < leastLifeMs)

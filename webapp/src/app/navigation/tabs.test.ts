@@ -16,7 +16,7 @@ describe('the bottom navigation', () => {
     ['/friends', 'friends'],
     ['/profile', 'profile'],
     ['/order-history', 'profile'],
-    ['/order-history/4f6d/together', 'profile'],
+    ['/order-history/4f6d/group-payment', 'profile'],
     ['/watches', 'profile'],
     ['/watches/4f6d', 'profile'],
     ['/wallet', 'profile'],

@@ -19,7 +19,7 @@ export const tabs: readonly Tab[] = [
     name: 'services',
     to: '/services',
     icon: luggageIcon,
-    activeOn: ['services', 'service', 'organizer', 'share', 'helper', 'planner'],
+    activeOn: ['services', 'service', 'organizer', 'share', 'invitation', 'planner'],
   },
   { name: 'friends', to: '/friends', icon: usersIcon, activeOn: ['friends'] },
   {

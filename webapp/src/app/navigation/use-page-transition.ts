@@ -12,7 +12,7 @@ import {
   initialTransition,
   type Transition,
 } from './page-transition.rules.ts'
-import { useKeptAnswers } from './use-kept-answers.ts'
+import { useRetainedQueries } from './use-retained-queries.ts'
 
 export interface LocationEntry extends HistoryEntry {
   readonly location: Location
@@ -22,7 +22,7 @@ export interface LocationEntry extends HistoryEntry {
 export function usePageTransition(): Transition<LocationEntry> {
   const location = useLocation()
   const { durationMs } = useViewportSize().page
-  useKeptAnswers(location)
+  useRetainedQueries(location)
   const [transition, setTransition] = useState(() => initialTransition(locationEntry(location)))
 
   useLayoutEffect(() => {

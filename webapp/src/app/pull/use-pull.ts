@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { host } from '../../host/host.ts'
-import { takeVerticalSwipes } from '../../host/vertical-swipes.ts'
+import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
 import { pulledBy, refreshAtPx } from '../../ui/gestures/drag.rules.ts'
 import { isFreeTouch, watchDrag } from '../../ui/gestures/watch-drag.ts'
 
@@ -25,7 +25,7 @@ export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
   useEffect(() => {
     if (!isOn) return
     const root = document.documentElement
-    const giveSwipesBack = takeVerticalSwipes()
+    const giveSwipesBack = disableVerticalSwipes()
     let wasEnough = false
     const show = (deltaY: number) => {
       const px = pulledBy(deltaY)

@@ -71,7 +71,7 @@ export async function cancelBooking(id: string, wanted: Cancelled, key: string) 
 }
 
 /** A short-lived address of a file, good without a bearer. */
-export async function askForFile(kind: FileKind, id: string): Promise<string> {
+export async function requestFile(kind: FileKind, id: string): Promise<string> {
   const { data } = await call('POST /v1/files', { body: { kind, id } })
   return new URL(data.url, window.location.origin).toString()
 }

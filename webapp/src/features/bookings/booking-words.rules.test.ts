@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
-import { backBeside, guestsText, momentText, moneyText, whenText } from './booking-words.rules.ts'
+import { guestsText, momentText, moneyText, otherRefundsText, whenText } from './booking-words.rules.ts'
 import { bookingsEn } from './bookings.en.ts'
 import { bookingsRu } from './bookings.ru.ts'
 
@@ -62,9 +62,9 @@ describe('what comes back beside the first sum', () => {
       { amount: 1_200, currency: 'rub', method: 'card' },
       { amount: 15.5, currency: 'usdt', method: 'balance' },
     ] as const
-    expect(backBeside({ others: [...others] }, russian)).toMatch(
+    expect(otherRefundsText({ others: [...others] }, russian)).toMatch(
       /^И\sещё возвращаем: 1\s200\s₽ на\sкарту, 15,5\d?\sUSDT на\sбаланс\.$/,
     )
-    expect([backBeside({}, english), backBeside({ others: [] }, english)]).toEqual([undefined, undefined])
+    expect([otherRefundsText({}, english), otherRefundsText({ others: [] }, english)]).toEqual([undefined, undefined])
   })
 })

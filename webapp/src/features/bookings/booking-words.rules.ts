@@ -61,7 +61,10 @@ export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usd
 }
 
 /** What comes back beside the first sum, where a trip was paid in several ways. */
-export function backBeside({ others = [] }: Pick<BookingRefund, 'others'>, words: BookingWords): string | undefined {
+export function otherRefundsText(
+  { others = [] }: Pick<BookingRefund, 'others'>,
+  words: BookingWords,
+): string | undefined {
   const { bookings } = words
   const sums = others.map(({ method, amount, currency }) => bookings.backTo[method](moneyText(amount, currency, words)))
   return sums.length > 0 ? bookings.backBeside(sums.join(', ')) : undefined

@@ -47,7 +47,7 @@ export function knownBooking(client: QueryClient, id: string) {
 }
 
 /** An answer that has a booking in it is that booking's newest state. */
-export function keepBooking(client: QueryClient, booking: BookingSnapshot): void {
+export function cacheBooking(client: QueryClient, booking: BookingSnapshot): void {
   client.setQueryData(bookingKey(booking.id), booking)
 }
 

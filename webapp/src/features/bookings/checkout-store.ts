@@ -3,7 +3,7 @@ import type { PickUp, Question, Service, ServiceCard, Unit } from '@enp/shared/c
 import { useSyncExternalStore } from 'react'
 
 /** What an option offers and asks beside its places. */
-export interface Asks {
+export interface OptionAddOns {
   /** `left`: of those that have a stock. */
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]
@@ -26,7 +26,7 @@ export interface BookingDraft {
   /** Roubles, as the page of the service shows them. */
   readonly amount: number
   /** Left out where there is nothing of it. */
-  readonly asks?: Asks
+  readonly asks?: OptionAddOns
   /** The calendar's own price of some tickets is not known, so the server's may differ by a little. */
   readonly estimated: boolean
 }

@@ -1,13 +1,13 @@
 import type { KeyValueStore } from '../../api/safe-storage.ts'
-import { personalKey } from '../../host/storage-keys.ts'
+import { userKey } from '../../host/storage-keys.ts'
 
 /** Names the booking whose checkout is open, for this person: phones share storage between accounts. */
-const openKey = (userId: number | undefined) => personalKey('enp.checkout', userId)
+const openKey = (userId: number | undefined) => userKey('enp.checkout', userId)
 /** Names the booking whose payment waits for its proof. */
-export const paymentKey = (userId: number | undefined) => personalKey('enp.booking-payment', userId)
+export const paymentKey = (userId: number | undefined) => userKey('enp.booking-payment', userId)
 
 /** Names the booking that waits for a transfer on the chain, which may pay it while no page is there. */
-const transferKey = (userId: number | undefined) => personalKey('enp.booking-transfer', userId)
+const transferKey = (userId: number | undefined) => userKey('enp.booking-transfer', userId)
 
 export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
   if (id === undefined) store.removeItem(openKey(userId))

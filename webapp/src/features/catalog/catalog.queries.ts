@@ -1,14 +1,7 @@
 import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
-import {
-  countedAtMost,
-  favoritesPageSize,
-  firstPage,
-  maxPage,
-  maxResultsOf,
-  servicesPageSize,
-} from '@enp/shared/limits'
+import { favoritesPageSize, firstPage, getMaxResults, maxCounted, maxPage, servicesPageSize } from '@enp/shared/limits'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -49,7 +42,7 @@ export function services(filters: Filters) {
       return { ...(await read('GET /v1/services', { query }, { signal })), filters }
     },
     getNextPageParam: (last: ServicePages['pages'][number]) =>
-      last.pagination.page * servicesPageSize < maxResultsOf(last.filters) ? nextPage(last) : undefined,
+      last.pagination.page * servicesPageSize < getMaxResults(last.filters) ? nextPage(last) : undefined,
     placeholderData: keepPreviousData,
   })
 }
@@ -154,6 +147,6 @@ interface Page {
 
 /** A total beyond what is counted says only that there is more, so there a full page means another one. */
 function nextPage({ data, pagination: { page, limit, total } }: Page): number | undefined {
-  const more = total > countedAtMost ? data.length === limit : page * limit < total
+  const more = total > maxCounted ? data.length === limit : page * limit < total
   return more && page < maxPage ? page + 1 : undefined
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { catalogEn } from './catalog.en.ts'
 import { catalogRu } from './catalog.ru.ts'
@@ -10,7 +10,7 @@ export type CatalogText = typeof catalogRu
 
 /** Sentences and numbers together, as the rules take them. */
 export interface CatalogWords {
-  readonly text: Catalogue
+  readonly text: Catalog
   readonly catalog: CatalogText
   readonly format: Format
 }

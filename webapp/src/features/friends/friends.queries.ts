@@ -19,7 +19,7 @@ export function overview() {
 }
 
 /** Friends who had joined by the end of a month, with that month's amounts; newest first. */
-export function friendsOf(period: Period) {
+export function friendsQuery(period: Period) {
   return infiniteQueryOptions({
     queryKey: ['Referrals', 'friends', period],
     queryFn: ({ pageParam, signal }) => call('GET /v1/referrals', { query: monthQuery(period, pageParam) }, { signal }),
@@ -29,7 +29,7 @@ export function friendsOf(period: Period) {
 }
 
 /** The rewards of a month, newest first. */
-export function rewardsOf(period: Period, filters: RewardFilters) {
+export function rewardsQuery(period: Period, filters: RewardFilters) {
   return infiniteQueryOptions({
     queryKey: ['Referrals', 'rewards', period, filters],
     queryFn: ({ pageParam, signal }) =>

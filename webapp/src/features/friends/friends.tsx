@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
-import { friendsOf, overview } from './friends.queries.ts'
+import { friendsQuery, overview } from './friends.queries.ts'
 import { InviteCard } from './invite/invite-card.tsx'
 import { InviteSkeleton } from './invite/invite-skeleton.tsx'
 import { useInvite } from './invite/use-invite.ts'
@@ -38,7 +38,7 @@ export function Friends() {
   const [explaining, setExplaining] = useState(false)
   const known = useQuery(overview())
   const period = { month: state.selectedMonth, year: state.selectedYear }
-  const listed = useInfiniteQuery(friendsOf(period))
+  const listed = useInfiniteQuery(friendsQuery(period))
   const stale = useStale(known, listed)
   const invite = useInvite()
   const worth = useEnpWorth()

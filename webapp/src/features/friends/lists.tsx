@@ -8,7 +8,7 @@ import { classes } from '../../ui/layout/classes.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
-import { friendsOf } from './friends.queries.ts'
+import { friendsQuery } from './friends.queries.ts'
 import { FriendList } from './list/friend-list.tsx'
 import type { Period } from './period/period.rules.ts'
 import { PeriodSelects } from './period/period-selects.tsx'
@@ -37,7 +37,7 @@ export function Lists({ tab, period, now, zone, hasInvited, onTab, onPeriod, onI
   const { number } = useFormat()
   const [filters, setFilters] = useState<RewardFilters>({})
   const [filtering, setFiltering] = useState(false)
-  const [first] = useInfiniteQuery(friendsOf(period)).data?.pages ?? []
+  const [first] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   const count = first?.data.totals.invited
   const chosen = countFilters(filters)
   const tabs = [

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { friendsEn } from './friends.en.ts'
@@ -12,7 +12,7 @@ export type FriendsText = typeof friendsRu
 
 /** Sentences and numbers together, as the rules take them. */
 export interface FriendsWords {
-  readonly text: Catalogue
+  readonly text: Catalog
   readonly friends: FriendsText
   readonly format: Format & ZonedFormat
 }

@@ -1,14 +1,14 @@
 import { deviceStorage } from '../../api/device-storage.ts'
 import { host } from '../../host/host.ts'
-import { personalKey } from '../../host/storage-keys.ts'
+import { userKey } from '../../host/storage-keys.ts'
 import { deservesOffer, readVisits, withVisit } from './visits.rules.ts'
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const key = () => personalKey('enp.home-screen', host.user?.id)
+const key = () => userKey('enp.home-screen', host.user?.id)
 const stored = () => readVisits(deviceStorage.getItem(key()))
 
 /** Counts this opening, and tells whether the icon is to be offered for it. */
-export function noteVisit(nowMs: number): boolean {
+export function recordVisit(nowMs: number): boolean {
   const visits = withVisit(stored(), nowMs)
   if (!visits.isOffered) deviceStorage.setItem(key(), JSON.stringify(visits))
   return deservesOffer(visits)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { HomeScreenOffer } from './home-screen-offer.tsx'
-import { noteVisit } from './remembered-visits.ts'
+import { recordVisit } from './remembered-visits.ts'
 
 /** Counts this opening of the app, and offers the icon where it is the third visit. */
 export function VisitOffer() {
   const [isWorth, setIsWorth] = useState(false)
   useEffect(() => {
-    if (noteVisit(Date.now())) setIsWorth(true)
+    if (recordVisit(Date.now())) setIsWorth(true)
   }, [])
   return isWorth && <HomeScreenOffer about="visit" />
 }

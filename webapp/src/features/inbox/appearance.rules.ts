@@ -1,4 +1,4 @@
-import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
 import type { Tone } from '../../ui/data/list.tsx'
 import type { Drawing } from '../../ui/icons/icon.tsx'
 import { boltIcon, compassIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons/icons.ts'
@@ -34,7 +34,7 @@ const refunded = new Set([
   'booking_money_on_balance',
 ])
 
-export function appearanceOf({ kind }: Pick<InboxNotice, 'kind'>): Appearance {
+export function toAppearance({ kind }: Pick<InboxNotification, 'kind'>): Appearance {
   if (refunded.has(kind)) return { icon: undoIcon, tone: 'plain' }
   return looks[kind.split('_')[0] ?? ''] ?? { icon: messageIcon, tone: 'plain' }
 }

@@ -1,9 +1,9 @@
-import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
 import { expect, test } from 'vitest'
 import { gatherRows } from './gather.rules.ts'
 
 let count = 0
-const notice = (kind: string, friend?: InboxNotice['friend']): InboxNotice => ({
+const notice = (kind: string, friend?: InboxNotification['friend']): InboxNotification => ({
   id: `${++count}`,
   kind,
   class: 'news',

@@ -1,4 +1,4 @@
-import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
 
 type FriendKind = 'friend_joined' | 'friend_active'
 
@@ -6,15 +6,15 @@ type FriendKind = 'friend_joined' | 'friend_active'
 export interface FriendNews {
   readonly kind: FriendKind
   /** Newest first, two at least. */
-  readonly notices: readonly InboxNotice[]
+  readonly notices: readonly InboxNotification[]
   /** enp that they brought together. */
   readonly share: number
 }
 
-export type InboxRow = { readonly notice: InboxNotice } | { readonly news: FriendNews }
+export type InboxRow = { readonly notice: InboxNotification } | { readonly news: FriendNews }
 
 /** The rows of one day: what several friends did alike stands as one where its newest was, everything else by itself. */
-export function gatherRows(day: readonly InboxNotice[]): InboxRow[] {
+export function gatherRows(day: readonly InboxNotification[]): InboxRow[] {
   const rows: InboxRow[] = []
   const seen = new Set<string>()
   for (const notice of day) {
@@ -26,7 +26,7 @@ export function gatherRows(day: readonly InboxNotice[]): InboxRow[] {
   return rows
 }
 
-function newsOf(kind: FriendKind, notices: readonly InboxNotice[]): FriendNews {
+function newsOf(kind: FriendKind, notices: readonly InboxNotification[]): FriendNews {
   return { kind, notices, share: notices.reduce((sum, { friend }) => sum + (friend?.share ?? 0), 0) }
 }
 

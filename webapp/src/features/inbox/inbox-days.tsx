@@ -1,4 +1,4 @@
-import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
 import { serverNow } from '../../api/server-clock.ts'
 import { useZone } from '../../api/use-zone.ts'
 import { groupByDay } from '../../locales/group-by-day.ts'
@@ -10,7 +10,7 @@ import { InboxRow } from './inbox-row.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
 /** The notices under the days they came on. */
-export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly InboxNotice[] }> }) {
+export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly InboxNotification[] }> }) {
   const { inbox, format } = useInboxWords()
   const zone = useZone()
   const today = localDay(serverNow(), zone)

@@ -1,16 +1,16 @@
-import type { InboxNotice } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
 import { Link } from 'react-router-dom'
 import { host } from '../../host/host.ts'
 import tones from '../../ui/data/tones.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { classes } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { appearanceOf } from './appearance.rules.ts'
+import { toAppearance } from './appearance.rules.ts'
 import styles from './inbox-row.module.css'
 import { useInboxWords } from './use-inbox-words.ts'
 
 interface InboxRowProps {
-  readonly notice: InboxNotice
+  readonly notice: InboxNotification
   readonly zone: string
 }
 
@@ -45,8 +45,8 @@ export function InboxRow({ notice, zone }: InboxRowProps) {
   )
 }
 
-export function RowPicture({ kind }: Pick<InboxNotice, 'kind'>) {
-  const { icon, tone } = appearanceOf({ kind })
+export function RowPicture({ kind }: Pick<InboxNotification, 'kind'>) {
+  const { icon, tone } = toAppearance({ kind })
   return (
     <span className={classes(styles.picture, tones[tone])}>
       <Icon drawing={icon} size={18} />

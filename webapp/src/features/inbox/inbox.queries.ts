@@ -2,7 +2,7 @@ import { firstPage, inboxPageSize, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { persisted } from '../../api/persisted.ts'
-import { keepUnread } from '../../api/user-info.queries.ts'
+import { setUnread } from '../../api/user-info.queries.ts'
 
 const inboxKey = ['User', 'inbox'] as const
 
@@ -44,7 +44,7 @@ export function useMarkRead(onRefused: (error: Error) => void) {
       )
       return before
     },
-    onSuccess: ({ data }) => keepUnread(client, data.unread),
+    onSuccess: ({ data }) => setUnread(client, data.unread),
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before)
       onRefused(error)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { placeAliases } from '../../api/place-aliases.queries.ts'
+import { regionAliases } from '../../api/region-aliases.queries.ts'
 import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
@@ -19,7 +19,7 @@ const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
 /** The last step's code and lists come while the second step is read; a failure shows when they are needed. */
 function preload(client: QueryClient): void {
-  void client.prefetchQuery(placeAliases())
+  void client.prefetchQuery(regionAliases())
   for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
 }
 

@@ -29,7 +29,7 @@ const bus: Drawing = [
 export const carIcon = car
 export const travelIcons = { car, walk: footprints, transit: bus } as const
 
-export const wishIcons = {
+export const themeIcons = {
   forest: [
     'M10 10v.2A3 3 0 0 1 8.9 16H5a3 3 0 0 1-1-5.8V10a3 3 0 0 1 6 0Z',
     'M7 16v6',

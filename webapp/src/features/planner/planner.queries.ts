@@ -1,16 +1,16 @@
-import type { DayWish, Plan, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/plans'
+import type { DayPlanRequest, Plan, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/day-plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../api/api.ts'
 import { readPublic } from '../../api/read-public.ts'
 
-export type { DayWish, Plan, PlannedStop, PlanProblem, PlanStopRef }
+export type { DayPlanRequest, Plan, PlannedStop, PlanProblem, PlanStopRef }
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
 /** Whoever looks at the three days by turns sees the same three. */
 const plansFreshMs = 60_000
 
-export function plansQuery(wish: DayWish) {
+export function plansQuery(wish: DayPlanRequest) {
   return queryOptions({
     queryKey: ['Services', 'plans', wish],
     staleTime: plansFreshMs,
@@ -30,7 +30,7 @@ export function citiesQuery(region: string | undefined) {
 }
 
 /** A plan as it stands now: asked again whenever somebody comes back to it. */
-export function planQuery(wish: DayWish, stops: readonly PlanStopRef[]) {
+export function planQuery(wish: DayPlanRequest, stops: readonly PlanStopRef[]) {
   return queryOptions({
     queryKey: ['Services', 'plan', wish, stops],
     queryFn: async ({ signal }) =>
@@ -39,7 +39,7 @@ export function planQuery(wish: DayWish, stops: readonly PlanStopRef[]) {
 }
 
 export async function replaceStop(
-  wish: DayWish,
+  wish: DayPlanRequest,
   stops: readonly PlanStopRef[],
   replace: number,
   exclude: readonly string[],
@@ -63,7 +63,7 @@ export function bookedQuery() {
   })
 }
 
-export const refsOf = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
+export const toStopRefs = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
   stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
 
 /** Where a stop is booked: its service with all of the choice in the address. */

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { plannerEn } from './planner.en.ts'
 import { plannerRu } from './planner.ru.ts'
@@ -7,7 +7,7 @@ import { plannerRu } from './planner.ru.ts'
 const sections = { ru: plannerRu, en: plannerEn } as const
 
 export interface PlannerWords {
-  readonly text: Catalogue
+  readonly text: Catalog
   readonly planner: typeof plannerRu
   readonly format: Format
 }

@@ -6,7 +6,7 @@ import { call, session } from '../../api/api.ts'
 import { deviceStorage } from '../../api/device-storage.ts'
 import { persisted, removePersisted } from '../../api/persisted.ts'
 import { refresh } from '../../api/refresh.ts'
-import { removeKeptPages } from '../../host/kept-pages.ts'
+import { removeCachedPages } from '../../host/cached-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { Profile } from './profile-shape.ts'
@@ -113,7 +113,7 @@ export function useLogOut() {
       client.clear()
       // An answer may have come during the log-out.
       removePersisted(deviceStorage, () => true)
-      await removeKeptPages()
+      await removeCachedPages()
     },
   })
 }

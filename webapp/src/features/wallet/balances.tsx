@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
 import { walletTerms } from './chain/chain.queries.ts'
 import { useChainText } from './chain/use-chain-text.ts'
-import { roublesOf } from './chain/worth.rules.ts'
+import { toRoubles } from './chain/worth.rules.ts'
 import { useWalletText, useWords } from './use-words.ts'
 
 /** What the person has, a card for each currency. */
@@ -62,7 +62,7 @@ function useWorths(): (currency: BalanceCurrency, amount: number) => string | un
   return (currency, amount) => {
     if (currency === 'enp') return enp.brief(amount)
     if (currency === 'stars' || !rates || amount === 0) return undefined
-    return text.worth(format.number(roublesOf(amount, rates[currency]), 0))
+    return text.worth(format.number(toRoubles(amount, rates[currency]), 0))
   }
 }
 

@@ -4,7 +4,7 @@ import { en } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format.ts'
 import { ru } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
-import { relationOf, starsOf, titleOf } from './titles.rules.ts'
+import { toRelation, toStarsText, toTitle } from './titles.rules.ts'
 import type { Words } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
@@ -19,7 +19,7 @@ const of = (
   metadata: Metadata = {},
   currency: Transaction['currency'] = 'enp',
 ) => ({ type, amount, metadata, currency })
-const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => titleOf(one, russian))
+const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => toTitle(one, russian))
 
 describe('the title', () => {
   it('of a reward says what was done', () => {
@@ -38,7 +38,7 @@ describe('the title', () => {
     const pace = { boostType: 'time', boostMultiplier: 1.5 }
     const sold = [of('boost_purchase', -45, power, 'stars'), of('boost_purchase', 15, pace, 'stars')] as const
     expect(titles(...sold)).toEqual(['Ускорение «Сила\u00a0×2»', 'Возврат за\u00a0ускорение «Темп\u00a0×1,5»'])
-    expect(sold.map((one) => titleOf(one, english))).toEqual([
+    expect(sold.map((one) => toTitle(one, english))).toEqual([
       'Boost “Power\u00a0×2”',
       'Refund for boost “Pace\u00a0×1.5”',
     ])
@@ -85,7 +85,7 @@ describe('what it was for', () => {
       of('referral_reward', 10, { activityType: 'mining' }),
       of('boost_purchase', -45, { boostType: 'power', boostMultiplier: 2 }, 'stars'),
       of('mining_reward', 100),
-    ].map((one) => relationOf(one, russian))
+    ].map((one) => toRelation(one, russian))
     expect(relations).toEqual([
       'Маршрут на\u00a0сутки',
       'Маршрут на\u00a012\u00a0часов',
@@ -98,7 +98,7 @@ describe('what it was for', () => {
 
 describe('whose Stars moved', () => {
   const line = (type: Transaction['type'], amount: number, metadata: Metadata, relatedEntityType?: string) =>
-    starsOf({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
+    toStarsText({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
 
   it('is told of a boost by how it was paid, and of its refund by where it went', () => {
     expect([
@@ -115,6 +115,6 @@ describe('whose Stars moved', () => {
       line('deposit', -100, { refundOf: 'x' }),
       line('deposit', 45, { refundOf: 'x', refundFailed: 1 }),
     ]).toEqual(['telegram', 'telegram', 'toBalance'])
-    expect(starsOf(of('mining_reward', 100))).toBeUndefined()
+    expect(toStarsText(of('mining_reward', 100))).toBeUndefined()
   })
 })

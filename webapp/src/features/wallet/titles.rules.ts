@@ -6,7 +6,7 @@ import type { WalletText, Words } from './use-words.ts'
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
 /** What a transaction is called; money that comes back where it is usually spent is a refund. */
-export function titleOf(transaction: Described, { wallet, format }: Words): string {
+export function toTitle(transaction: Described, { wallet, format }: Words): string {
   const { titles } = wallet
   const { type, amount, currency, metadata } = transaction
   const comesIn = amount > 0
@@ -18,7 +18,7 @@ export function titleOf(transaction: Described, { wallet, format }: Words): stri
     case 'referral_reward':
       return titles.referral
     case 'boost_purchase': {
-      const boost = boostOf(transaction)
+      const boost = parseBoost(transaction)
       if (!boost) return comesIn ? titles.boostBack : titles.boost
       const name = unbroken(boostName(format.language, boost.type, boost.percent))
       return comesIn ? titles.boostBackOf(name) : titles.boostOf(name)
@@ -38,7 +38,7 @@ export function titleOf(transaction: Described, { wallet, format }: Words): stri
 }
 
 /** What it was for, where the title does not say so already. */
-export function relationOf(transaction: Described, { text, wallet }: Words): string | undefined {
+export function toRelation(transaction: Described, { text, wallet }: Words): string | undefined {
   const { type, currency, metadata } = transaction
   if (type === 'mining_reward' && typeof metadata.duration === 'number')
     return text.mining.routeOf(metadata.duration / 3_600)
@@ -48,7 +48,7 @@ export function relationOf(transaction: Described, { text, wallet }: Words): str
 }
 
 /** Whose Stars a line is about: the messenger's own, or those prepaid here, which came in or went out. */
-export function starsOf({
+export function toStarsText({
   type,
   amount,
   currency,
@@ -67,7 +67,9 @@ export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0')
 }
 
-export function boostOf({ metadata }: Pick<Described, 'metadata'>): { type: BoostType; percent: number } | undefined {
+export function parseBoost({
+  metadata,
+}: Pick<Described, 'metadata'>): { type: BoostType; percent: number } | undefined {
   const { boostType, boostMultiplier } = metadata
   const type = boostTypes.find((known) => known === boostType)
   if (!type || typeof boostMultiplier !== 'number') return undefined

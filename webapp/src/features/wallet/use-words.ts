@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publicConfig } from '../../api/config.queries.ts'
 import type { Format } from '../../locales/format.ts'
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { walletEn } from './wallet.en.ts'
@@ -17,7 +17,7 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 
 /** Sentences and numbers together, as the rules take them. */
 export interface Words {
-  readonly text: Catalogue
+  readonly text: Catalog
   readonly wallet: WalletText
   readonly format: WalletFormat
 }

@@ -47,7 +47,7 @@ export function transactionDetails(id: string) {
     queryKey: detailsKey(id),
     queryFn: async ({ signal }) => (await call('GET /v1/transactions/:id', { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) =>
-      data?.payment?.state === 'refunding' || (data && isUnderWay(data)) ? progressRefreshMs : false,
+      data?.payment?.state === 'refunding' || (data && isInProgress(data)) ? progressRefreshMs : false,
   })
 }
 
@@ -87,7 +87,7 @@ export function useRefreshAfterEnds(pages: Pages | undefined): void {
 type Pages = ReadonlyArray<{ readonly data: readonly Transaction[] }>
 
 function countUnderWay(pages: Pages = []): number {
-  return pages.flatMap(({ data }) => data).filter(isUnderWay).length
+  return pages.flatMap(({ data }) => data).filter(isInProgress).length
 }
 
 /** What is on its way may have ended: the list and the balances have changed with it. */
@@ -101,7 +101,7 @@ export function useRefreshAfterChange(status: TransactionDetails['status']): voi
 }
 
 /** The chain, or the person, has still to decide. */
-export function isUnderWay({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
+export function isInProgress({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
   return (status === 'pending' || status === 'processing') && (type === 'deposit' || type === 'withdrawal')
 }
 

@@ -10,9 +10,9 @@ import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import { Balances } from './balances.tsx'
-import { AskedWallet } from './chain/asked-wallet.tsx'
 import { walletTerms } from './chain/chain.queries.ts'
-import { Total, Ways } from './chain/total.tsx'
+import { Total, TransferButtons } from './chain/total.tsx'
+import { WalletRequestSteps } from './chain/wallet-request-steps.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
@@ -52,7 +52,7 @@ export function Wallet() {
     <main className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <Total />
-      <Ways onDeposit={() => setOpen('deposit')} onWithdraw={() => setOpen('withdraw')} />
+      <TransferButtons onDeposit={() => setOpen('deposit')} onWithdraw={() => setOpen('withdraw')} />
       <Balances />
       <LinkedWallets />
       <Transactions />
@@ -64,7 +64,7 @@ export function Wallet() {
           {open === 'withdraw' && <WithdrawSheet onClose={close} />}
         </LazySheet>
       )}
-      <AskedWallet />
+      <WalletRequestSteps />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalogue } from '../../locales/ru.ts'
+import type { Catalog } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { watchesEn } from './watches.en.ts'
 import { watchesRu } from './watches.ru.ts'
@@ -7,7 +7,7 @@ import { watchesRu } from './watches.ru.ts'
 const sections = { ru: watchesRu, en: watchesEn } as const
 
 export interface WatchWords {
-  readonly text: Catalogue
+  readonly text: Catalog
   readonly watches: typeof watchesRu
   readonly format: Format
 }

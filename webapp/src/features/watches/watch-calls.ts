@@ -6,7 +6,7 @@ import { call } from '../../api/api.ts'
 import { learnServerTime } from '../../api/server-clock.ts'
 
 export type { Watch }
-export type Offered = Booking
+export type OfferedBooking = Booking
 export type WatchRequest = Body<'POST /v1/watches'>
 
 /** A place may become free any moment: the list on screen is asked for again. */
@@ -29,7 +29,7 @@ export function watchesQuery() {
 export function offeredQuery(id: string) {
   return queryOptions({
     queryKey: ['Watches', 'offered', id],
-    queryFn: async ({ signal }): Promise<Offered> => {
+    queryFn: async ({ signal }): Promise<OfferedBooking> => {
       const { data } = await call('GET /v1/bookings/:id', { params: { id } }, { signal })
       learnServerTime(data.serverTime)
       return data
@@ -40,7 +40,7 @@ export function offeredQuery(id: string) {
 
 export const createWatch = async (body: WatchRequest): Promise<Watch> => (await call('POST /v1/watches', { body })).data
 
-export const leaveWatch = async (id: string): Promise<void> => {
+export const cancelWatch = async (id: string): Promise<void> => {
   await call('DELETE /v1/watches/:id', { params: { id } })
 }
 

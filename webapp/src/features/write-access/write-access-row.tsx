@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { publicConfig } from '../../api/config.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
-import { asksForWriteAccess } from '../../host/write-access.ts'
+import { canRequestWriteAccess } from '../../host/write-access.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { List, ListRow } from '../../ui/data/list.tsx'
@@ -23,7 +23,7 @@ export function WriteAccessRow() {
   }
   const failed = (error: Error) => showToast({ kind: 'error', text: errorText(text, error) })
   const allow = () => {
-    if (!asksForWriteAccess()) return void openChat().catch(failed)
+    if (!canRequestWriteAccess()) return void openChat().catch(failed)
     asking.mutate(undefined, {
       onSuccess: (allowed) => allowed && showToast({ kind: 'ok', text: words.allowed }),
       onError: failed,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { stepsFrom } from './stepper-limits.ts'
+import { toSteps } from './stepper-limits.ts'
 
 const limits = { least: 1, most: 4 }
 
 it('steps by one between the limits', () => {
-  expect(stepsFrom(2, limits)).toEqual({ down: 1, up: 3 })
+  expect(toSteps(2, limits)).toEqual({ down: 1, up: 3 })
 })
 
 it('does not step over a limit', () => {
-  expect(stepsFrom(1, limits)).toEqual({ down: undefined, up: 2 })
-  expect(stepsFrom(4, limits)).toEqual({ down: 3, up: undefined })
-  expect(stepsFrom(1, { least: 1, most: 1 })).toEqual({ down: undefined, up: undefined })
+  expect(toSteps(1, limits)).toEqual({ down: undefined, up: 2 })
+  expect(toSteps(4, limits)).toEqual({ down: 3, up: undefined })
+  expect(toSteps(1, { least: 1, most: 1 })).toEqual({ down: undefined, up: undefined })
 })
 
 it('leads a value that the limits have left back between them', () => {
-  expect(stepsFrom(9, limits)).toEqual({ down: 4, up: undefined })
-  expect(stepsFrom(0, limits)).toEqual({ down: undefined, up: 1 })
+  expect(toSteps(9, limits)).toEqual({ down: 4, up: undefined })
+  expect(toSteps(0, limits)).toEqual({ down: undefined, up: 1 })
 })

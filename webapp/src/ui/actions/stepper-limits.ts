@@ -1,5 +1,5 @@
 /** Where a step down and a step up lead from a value; nothing where the limit is reached. */
-export function stepsFrom(
+export function toSteps(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },
 ): { readonly down: number | undefined; readonly up: number | undefined } {

@@ -2,7 +2,7 @@ import { plusIcon } from '../icons/icons.ts'
 import { minusIcon } from '../icons/lazy-icons.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './stepper.module.css'
-import { stepsFrom } from './stepper-limits.ts'
+import { toSteps } from './stepper-limits.ts'
 
 interface StepperProps {
   /** The accessible names of the value and of its two buttons. */
@@ -19,7 +19,7 @@ interface StepperProps {
 
 /** A small number, one more or one less at a time. */
 export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange, onRefused }: StepperProps) {
-  const { down, up } = stepsFrom(value, { least, most })
+  const { down, up } = toSteps(value, { least, most })
   const go = (to: number | undefined) => () => to !== undefined && onChange(to)
   return (
     <fieldset className={styles.stepper} aria-label={label}>

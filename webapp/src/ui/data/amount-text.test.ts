@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
-import { accessibleAmount, shownAmount } from './amount-text.ts'
+import { accessibleAmount, displayedAmount } from './amount-text.ts'
 
 const russian = createFormat('ru')
 const english = createFormat('en')
 
 describe('an amount on screen', () => {
   it('has the decimals of its currency', () => {
-    expect(shownAmount(russian, { currency: 'enp', value: 1234.567 })).toBe('1\u00a0234,57')
-    expect(shownAmount(russian, { currency: 'ton', value: 65 })).toBe('65')
-    expect(shownAmount(russian, { currency: 'stars', value: 250 })).toBe('250')
-    expect(shownAmount(english, { currency: 'usdt', value: 1234.5 })).toBe('1,234.5')
+    expect(displayedAmount(russian, { currency: 'enp', value: 1234.567 })).toBe('1\u00a0234,57')
+    expect(displayedAmount(russian, { currency: 'ton', value: 65 })).toBe('65')
+    expect(displayedAmount(russian, { currency: 'stars', value: 250 })).toBe('250')
+    expect(displayedAmount(english, { currency: 'usdt', value: 1234.5 })).toBe('1,234.5')
   })
 
   it('shows a movement with its sign, and a minus that is no hyphen', () => {
-    expect(shownAmount(russian, { currency: 'enp', value: 12.4, signed: true })).toBe('+12,4')
-    expect(shownAmount(russian, { currency: 'usdt', value: -3.5, signed: true })).toBe('\u22123,5')
-    expect(shownAmount(russian, { currency: 'stars', value: 0, signed: true })).toBe('0')
-    expect(shownAmount(english, { currency: 'ton', value: -0.25 })).toBe('\u22120.25')
+    expect(displayedAmount(russian, { currency: 'enp', value: 12.4, signed: true })).toBe('+12,4')
+    expect(displayedAmount(russian, { currency: 'usdt', value: -3.5, signed: true })).toBe('\u22123,5')
+    expect(displayedAmount(russian, { currency: 'stars', value: 0, signed: true })).toBe('0')
+    expect(displayedAmount(english, { currency: 'ton', value: -0.25 })).toBe('\u22120.25')
   })
 
   it('never rounds something to nothing', () => {
-    expect(shownAmount(russian, { currency: 'enp', value: 0.000123 })).toBe('0,000123')
+    expect(displayedAmount(russian, { currency: 'enp', value: 0.000123 })).toBe('0,000123')
   })
 })
 

@@ -9,7 +9,7 @@ export interface MoneyAmount {
 }
 
 /** As displayed: the decimals of its currency, U+2212 for a minus. */
-export function shownAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
+export function displayedAmount(format: Format, { currency, value, signed = false }: MoneyAmount): string {
   return signed ? format.change(value, currency) : format.amount(value, currency)
 }
 
@@ -23,5 +23,5 @@ const stars = {
 export function accessibleAmount(format: Format, amount: MoneyAmount): string {
   const { currency, value } = amount
   const unit = currency === 'stars' ? format.plural(Math.abs(value), stars[format.language]) : units[currency]
-  return `${shownAmount(format, amount)} ${unit}`
+  return `${displayedAmount(format, amount)} ${unit}`
 }

@@ -1,7 +1,7 @@
 import { useFormat } from '../../locales/use-text.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './amount.module.css'
-import { accessibleAmount, type MoneyAmount, shownAmount } from './amount-text.ts'
+import { accessibleAmount, displayedAmount, type MoneyAmount } from './amount-text.ts'
 import { Coin } from './coin.tsx'
 
 interface AmountProps extends MoneyAmount {
@@ -15,7 +15,7 @@ export function Amount({ size = 22, ...amount }: AmountProps) {
   return (
     <span className={styles.amount}>
       <Coin currency={amount.currency} size={size} />
-      <span aria-hidden="true">{shownAmount(format, amount)}</span>
+      <span aria-hidden="true">{displayedAmount(format, amount)}</span>
       <VisuallyHidden>{accessibleAmount(format, amount)}</VisuallyHidden>
     </span>
   )

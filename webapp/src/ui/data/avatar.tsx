@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../layout/classes.ts'
 import styles from './avatar.module.css'
-import { initialsOf, toneOf } from './initials.ts'
+import { toInitials, toTone } from './initials.ts'
 
 interface AvatarProps {
   readonly of: { readonly id: string; readonly name: string; readonly photoUrl: string | null }
@@ -17,8 +17,8 @@ export function Avatar({ of, large = false }: AvatarProps) {
     return <img className={look} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
   }
   return (
-    <span className={classes(look, styles[toneOf(id)])} aria-hidden="true">
-      {initialsOf(name)}
+    <span className={classes(look, styles[toTone(id)])} aria-hidden="true">
+      {toInitials(name)}
     </span>
   )
 }

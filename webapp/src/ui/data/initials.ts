@@ -1,5 +1,5 @@
 /** The first letters of the first two words, whole characters of any script; a name without letters is a dot. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
   return letters.join('').toLocaleUpperCase() || '·'
@@ -9,7 +9,7 @@ const tones = ['sage', 'peach', 'sky', 'sand', 'rose'] as const
 export type Tone = (typeof tones)[number]
 
 /** The colour under the initials: the same for one organizer on every screen. */
-export function toneOf(id: string): Tone {
+export function toTone(id: string): Tone {
   let sum = 0
   for (const character of id) sum += character.charCodeAt(0)
   return tones[sum % tones.length] ?? 'sage'

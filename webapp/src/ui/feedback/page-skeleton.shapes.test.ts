@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { extraRoutes, legalRoutes, specRoutes } from '../../app/paths.ts'
-import { blocksOf } from './page-skeleton.shapes.ts'
+import { listBlocks } from './page-skeleton.shapes.ts'
 
 /** These are in the first load, so nothing is waited for. */
 const atOnce = ['/', '/entry']
 
 it('every page whose code is waited for has its own boxes', () => {
   const routes = [...specRoutes, ...extraRoutes, ...legalRoutes].filter((route) => !atOnce.includes(route))
-  const unknown = JSON.stringify(blocksOf('/nowhere'))
-  expect(routes.filter((route) => JSON.stringify(blocksOf(route.replace(':id', '7'))) === unknown)).toEqual([])
-  expect(blocksOf('/order-history/7')).not.toEqual(blocksOf('/order-history'))
+  const unknown = JSON.stringify(listBlocks('/nowhere'))
+  expect(routes.filter((route) => JSON.stringify(listBlocks(route.replace(':id', '7'))) === unknown)).toEqual([])
+  expect(listBlocks('/order-history/7')).not.toEqual(listBlocks('/order-history'))
 })
 
 it('a row is never wider than the page', () => {
   for (const page of ['services', 'wallet', 'profile', 'mining', 'service', 'earn', 'friends', 'terms'])
-    for (const row of blocksOf(`/${page}`).blocks)
+    for (const row of listBlocks(`/${page}`).blocks)
       if (row !== 'words')
         expect(row.reduce((sum, [width]) => sum + width, (row.length - 1) * 2)).toBeLessThanOrEqual(100)
 })

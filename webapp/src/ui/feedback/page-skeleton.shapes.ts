@@ -108,7 +108,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 }
 
 /** The boxes of the page at a path; of the list of services where it is not known. */
-export function blocksOf(path: string): Shape {
+export function listBlocks(path: string): Shape {
   // A trip begins as its service does.
   if (/^\/order-history\/./.test(path)) return shapeOf('service')
   if (/^\/planner\/./.test(path)) return shapeOf('plan')

@@ -2,13 +2,13 @@ import { useText } from '../../locales/use-text.tsx'
 import { classes } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './page-skeleton.module.css'
-import { type Block, blocksOf } from './page-skeleton.shapes.ts'
+import { type Block, listBlocks } from './page-skeleton.shapes.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Shown while a page's own code loads: the page's own boxes. The specification's text is visible. */
 export function PageSkeleton({ path = '/services' }: { path?: string }) {
   const text = useText()
-  const { blocks, bleeds = false, centered = false } = blocksOf(path)
+  const { blocks, bleeds = false, centered = false } = listBlocks(path)
   return (
     <main className={classes(styles.page, bleeds && styles.bleeds, centered && styles.centered)} aria-busy="true">
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closesSheet, intentOf, pulledBy, refreshAtPx, speedOf } from './drag.rules.ts'
+import { closesSheet, pulledBy, refreshAtPx, toIntent, toSpeed } from './drag.rules.ts'
 
 describe('what a finger wants', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('what a finger wants', () => {
     [-30, 12, 'other'],
     [0, -12, 'other'],
   ] as const)('%i to the right and %i down: %s', (deltaX, deltaY, intent) => {
-    expect(intentOf(deltaX, deltaY)).toBe(intent)
+    expect(toIntent(deltaX, deltaY)).toBe(intent)
   })
 })
 
@@ -23,7 +23,7 @@ describe('the speed of a movement', () => {
       { y: 310, ms: 550 },
       { y: 340, ms: 580 },
     ]
-    expect(speedOf(samples, 590)).toBe(0.5)
+    expect(toSpeed(samples, 590)).toBe(0.5)
   })
 
   it('is nothing for who stopped before letting go, and for a single touch', () => {
@@ -31,9 +31,9 @@ describe('the speed of a movement', () => {
       { y: 0, ms: 0 },
       { y: 300, ms: 100 },
     ]
-    expect(speedOf(samples, 400)).toBe(0)
-    expect(speedOf([{ y: 0, ms: 0 }], 0)).toBe(0)
-    expect(speedOf([], 0)).toBe(0)
+    expect(toSpeed(samples, 400)).toBe(0)
+    expect(toSpeed([{ y: 0, ms: 0 }], 0)).toBe(0)
+    expect(toSpeed([], 0)).toBe(0)
   })
 })
 

@@ -6,7 +6,7 @@ const speedWindowMs = 100
 /** What the first movement of a finger asks for: `other` is left to the browser until the finger is lifted. */
 export type Intent = 'unclear' | 'down' | 'other'
 
-export function intentOf(deltaX: number, deltaY: number): Intent {
+export function toIntent(deltaX: number, deltaY: number): Intent {
   if (Math.hypot(deltaX, deltaY) < slopPx) return 'unclear'
   return deltaY > Math.abs(deltaX) * 1.5 ? 'down' : 'other'
 }
@@ -17,7 +17,7 @@ export interface Sample {
 }
 
 /** Pixels per millisecond of the last movement, downwards positive; `nowMs` is when the finger was lifted. */
-export function speedOf(samples: readonly Sample[], nowMs: number): number {
+export function toSpeed(samples: readonly Sample[], nowMs: number): number {
   const recent = samples.filter(({ ms }) => nowMs - ms <= speedWindowMs)
   const [first, last] = [recent[0], recent[recent.length - 1]]
   if (!first || !last || last.ms === first.ms) return 0

@@ -1,4 +1,4 @@
-import { intentOf, type Sample, speedOf } from './drag.rules.ts'
+import { type Sample, toIntent, toSpeed } from './drag.rules.ts'
 
 export interface Drag {
   /** Whether a touch there, now, may become one. */
@@ -33,7 +33,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     const [touch] = event.touches
     if (!start || !touch) return
     if (!samples) {
-      const intent = intentOf(touch.clientX - start.x, touch.clientY - start.y)
+      const intent = toIntent(touch.clientX - start.x, touch.clientY - start.y)
       if (intent === 'unclear') return
       // Once the browser scrolls it can't be stopped any more.
       if (intent === 'other' || !event.cancelable) return void giveUp()
@@ -49,7 +49,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     start = undefined
     samples = undefined
     const last = moved?.[moved.length - 1]
-    if (from && moved && last) drag.end(Math.max(0, last.y - from.y), speedOf(moved, timeStamp))
+    if (from && moved && last) drag.end(Math.max(0, last.y - from.y), toSpeed(moved, timeStamp))
   }
   const giveUp = () => {
     if (samples) drag.cancel()

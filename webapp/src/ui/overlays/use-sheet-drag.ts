@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { takeVerticalSwipes } from '../../host/vertical-swipes.ts'
+import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
 import { closesSheet } from '../gestures/drag.rules.ts'
 import { isFreeTouch, watchDrag } from '../gestures/watch-drag.ts'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'
@@ -20,7 +20,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, isOn: boolean
     const { current: element } = sheet
     if (!element || !isOn) return
     const dialog = element.closest('dialog')
-    const giveSwipesBack = takeVerticalSwipes()
+    const giveSwipesBack = disableVerticalSwipes()
     let isLeaving = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const place = (transform: string, transition: string) => {

@@ -1,4 +1,4 @@
-import { besideLines } from '@enp/shared/beside-text'
+import { addOnLines } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { cutText } from '@enp/shared/cut-text'
@@ -10,7 +10,7 @@ const longestNotes = 200
 /** A manifest is one message: whoever wants to read more opens the guest. */
 const longestAnswer = 100
 
-export const insideOf = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+export const countCheckedIn = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 export const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface GuestWords {
@@ -34,7 +34,7 @@ export function guestWords(
   { timeZone }: Departure,
 ): GuestWords {
   const { contact, notes, cameAt, origin } = guest
-  const [inside, booked] = [insideOf(guest), bookedBy(guest)]
+  const [inside, booked] = [countCheckedIn(guest), bookedBy(guest)]
   return {
     mark: inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️',
     name: contact ? plainName(contact.fullName) : texts.t(language, 'manifest-nameless'),
@@ -44,7 +44,7 @@ export function guestWords(
       ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
       ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
     ],
-    beside: besideLines(language, timeZone, guest, longestAnswer),
+    beside: addOnLines(language, timeZone, guest, longestAnswer),
     notes: notes ? texts.t(language, 'member-notes', { notes: cutText(visibleText(notes), longestNotes) }) : undefined,
   }
 }

@@ -5,7 +5,7 @@ import { unitsText } from '@enp/shared/party-text'
 import { visibleText } from '@enp/shared/plain-text'
 import type { InputRichBlock, RichBlockTableCell, RichText } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
-import { whenOf } from '../booking-view.ts'
+import { bookingTimeText } from '../booking-view.ts'
 import { guestWords } from './guest-words.ts'
 
 type Texts = Deps['texts']
@@ -25,7 +25,7 @@ export function manifestBlocks(texts: Texts, language: Language, manifest: Manif
   return [
     { type: 'heading', size: 3, text: visibleText(title) },
     { type: 'paragraph', text: visibleText(optionName) },
-    { type: 'paragraph', text: [whenOf(language, departure), ...(point ? [` · ${visibleText(point)}`] : [])] },
+    { type: 'paragraph', text: [bookingTimeText(language, departure), ...(point ? [` · ${visibleText(point)}`] : [])] },
     { type: 'paragraph', text: bold(count) },
     { type: 'table', is_striped: true, is_compact: true, cells: [headOf(language), ...fitting] },
     ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.t(language, 'manifest-more', { left }) }] : []),

@@ -1,5 +1,5 @@
 import type { Departure } from '@enp/shared/calls/organizer-departures'
-import { writeDeparture } from '../../../departure-name.ts'
+import { formatDeparture } from '../../../departure-name.ts'
 
 interface ManifestButton {
   /** The key of its text. */
@@ -12,9 +12,9 @@ interface ManifestButton {
 
 /** What can be done with a whole departure, under its guests; the server checks every call by itself. */
 export const manifestButtons: readonly ManifestButton[] = [
-  { label: 'manifest-refresh-button', data: (departure) => `dep:show:${writeDeparture(departure)}` },
-  { label: 'manifest-file-button', data: (departure) => `dep:file:${writeDeparture(departure)}` },
-  { label: 'manifest-add-button', data: (departure) => `dep:add:${writeDeparture(departure)}`, managers: true },
-  { label: 'departure-write-button', data: (departure) => `dep:write:${writeDeparture(departure)}`, managers: true },
-  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${writeDeparture(departure)}`, managers: true },
+  { label: 'manifest-refresh-button', data: (departure) => `dep:show:${formatDeparture(departure)}` },
+  { label: 'manifest-file-button', data: (departure) => `dep:file:${formatDeparture(departure)}` },
+  { label: 'manifest-add-button', data: (departure) => `dep:add:${formatDeparture(departure)}`, managers: true },
+  { label: 'departure-write-button', data: (departure) => `dep:write:${formatDeparture(departure)}`, managers: true },
+  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${formatDeparture(departure)}`, managers: true },
 ]

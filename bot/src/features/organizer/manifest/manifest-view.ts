@@ -6,10 +6,10 @@ import { plainName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { InputRichBlock } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
-import { writeDeparture } from '../../../departure-name.ts'
+import { formatDeparture } from '../../../departure-name.ts'
 import { escapeHtml, inertHtml } from '../../../texts.ts'
-import { whenOf } from '../booking-view.ts'
-import { bookedBy, guestWords, insideOf } from './guest-words.ts'
+import { bookingTimeText } from '../booking-view.ts'
+import { bookedBy, countCheckedIn, guestWords } from './guest-words.ts'
 import { manifestBlocks } from './manifest-blocks.ts'
 import { manifestButtons } from './manifest-buttons.ts'
 
@@ -57,7 +57,7 @@ function htmlOf(texts: Texts, language: Language, { departure, guests }: Manifes
 /** A line of the list of departures, as a button says it. */
 export function departureLabel(language: Language, departure: Departure): string {
   const { title, inside, guests } = departure
-  const when = departure.startTime ?? whenOf(language, departure)
+  const when = departure.startTime ?? bookingTimeText(language, departure)
   return cutText(`${when} · ${visibleText(title)} · ${inside}/${guests}`, longestLabel)
 }
 
@@ -66,7 +66,7 @@ function headOf(texts: Texts, language: Language, departure: Departure): string 
   return [
     `<b>${escapeHtml(visibleText(title))}</b>`,
     escapeHtml(visibleText(optionName)),
-    whenOf(language, departure),
+    bookingTimeText(language, departure),
     ...(point ? [escapeHtml(visibleText(point))] : []),
     `<b>${texts.t(language, isStay ? 'manifest-inside-rooms' : 'manifest-inside', { inside, guests })}</b>`,
   ].join('\n')
@@ -85,10 +85,10 @@ function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, depa
 
 /** First whoever is not there yet; the others can be opened by their number. */
 function keyboardOf(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
-  const missing = guests.filter((guest) => insideOf(guest) < bookedBy(guest)).slice(0, mostGuestButtons)
+  const missing = guests.filter((guest) => countCheckedIn(guest) < bookedBy(guest)).slice(0, mostGuestButtons)
   const rows = missing.map((guest) => {
     const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
-    const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - insideOf(guest) })
+    const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - countCheckedIn(guest) })
     return [InlineKeyboard.text(cutText(label, longestLabel), `door:show:${guest.number}`)]
   })
   const actions = manifestButtons
@@ -99,4 +99,4 @@ function keyboardOf(texts: Texts, language: Language, { departure, guests, manag
 
 /** The buttons of a day's departures. */
 export const departureButton = (language: Language, departure: Departure) =>
-  InlineKeyboard.text(departureLabel(language, departure), `dep:show:${writeDeparture(departure)}`)
+  InlineKeyboard.text(departureLabel(language, departure), `dep:show:${formatDeparture(departure)}`)

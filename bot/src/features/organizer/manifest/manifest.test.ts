@@ -1,10 +1,10 @@
 import { manifestSheet } from '@enp/shared/manifest-sheet'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, ok, pressUpdate, refusal, token } from '../../../../test/fakes.ts'
 import { compactDeparture, departure, guest, inside, manifest, optionId } from '../../../../test/manifests.ts'
 import { member, refused } from '../../../../test/member-bookings.ts'
 import { runBot } from '../../../../test/running-bot.ts'
-import { data, ok, pressUpdate, refusal, token } from '../../../../test/stand-ins.ts'
-import { bareApi } from '../../../messenger.ts'
+import { bareApi } from '../../../bot-api.ts'
 import { editManifests } from './edit-manifests.ts'
 import { manifestMessage } from './manifest-view.ts'
 

@@ -3,11 +3,11 @@ import { manifestSheet, manifestSheetName } from '@enp/shared/manifest-sheet'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
-import { departurePattern, readDeparture } from '../../../departure-name.ts'
-import { answerPress, editMessage } from '../../../edit-message.ts'
-import { senderOf } from '../../../identity.ts'
-import { ask } from '../../../server.ts'
-import { shownLanguage } from '../../../texts.ts'
+import { departurePattern, parseDeparture } from '../../../departure-name.ts'
+import { answerButtonPress, editMessage } from '../../../edit-message.ts'
+import { getSender } from '../../../identity.ts'
+import { fetchFromServer } from '../../../server.ts'
+import { currentLanguage } from '../../../texts.ts'
 import { memberSentence } from '../member-sentence.ts'
 import { backToMenu } from '../menu-view.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
@@ -25,9 +25,11 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:today', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/departures', { query }))
-    if (!asked.ok) return answerPress(ctx, memberSentence(ctx, asked.code))
-    const language = shownLanguage(ctx)
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('GET /internal/organizer/departures', { query }),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
+    const language = currentLanguage(ctx)
     const [first] = asked.data
     const desk = first
       ? [
@@ -43,19 +45,22 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     const add = [InlineKeyboard.text(ctx.t('manifest-add-button'), 'walkin:new')]
     const keyboard = InlineKeyboard.from([...rows, add, ...desk, [backToMenu(deps.texts, language)]])
     await editMessage(ctx, ctx.t('manifest-today', { count: asked.data.length }), keyboard)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    const name = readDeparture(departure)
+    const name = parseDeparture(departure)
     const query = { telegramId: ctx.from.id, ...name }
-    const asked = await ask(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
+    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
     if (!asked.ok)
-      return answerPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, asked.code))
+      return answerButtonPress(
+        ctx,
+        asked.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, asked.code),
+      )
     if (action === 'file') await sendFile(ctx, asked.data)
     else await show(deps, ctx, name, asked.data)
-    await answerPress(ctx)
+    await answerButtonPress(ctx)
   })
   return feature
 }
@@ -64,16 +69,18 @@ const mostDepartures = 40
 
 /** As a message of its own, at the end of the chat; the earlier one is followed no more. */
 async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
-  const { id: telegramId } = senderOf(ctx)
-  const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, shownLanguage(ctx), manifest))
+  const { id: telegramId } = getSender(ctx)
+  const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, currentLanguage(ctx), manifest))
   const body = { telegramId, messageId, ...name }
-  const asked = await ask(deps, ctx.log, () => deps.server('POST /internal/organizer/manifest-messages', { body }))
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/manifest-messages', { body }),
+  )
   // It is as true as it was written, and can be asked for anew.
   if (!asked.ok) ctx.log.warn({ code: asked.code }, 'a manifest is not followed')
 }
 
 async function sendFile(ctx: BotContext, manifest: Manifest): Promise<void> {
-  const page = manifestSheet(shownLanguage(ctx), manifest)
+  const page = manifestSheet(currentLanguage(ctx), manifest)
   const file = new InputFile(Buffer.from(page), manifestSheetName(manifest.departure))
   await ctx.replyWithDocument(file, { caption: ctx.t('manifest-file-caption') })
 }

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
-import type { timeout } from '../../../messenger.ts'
-import { classify } from '../../../messenger-failure.ts'
+import type { timeout } from '../../../bot-api.ts'
+import { classify } from '../../../bot-api-failure.ts'
 import type { ManifestMessage } from './manifest-view.ts'
 
 /**

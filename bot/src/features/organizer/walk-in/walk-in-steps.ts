@@ -5,9 +5,9 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import type { BotConversation, ConversationContext } from '../../../context.ts'
 import { personalMessages } from '../../../context.ts'
-import { answerPress } from '../../../edit-message.ts'
+import { answerButtonPress } from '../../../edit-message.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { addDays, countedOf, type Draft, type Step, type Terms } from './walk-in.rules.ts'
+import { addDays, type Draft, listCountedUnits, type Step, type Terms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 
@@ -26,7 +26,7 @@ export function nextInput(conversation: BotConversation): Promise<Input> {
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
       else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('walkin-text-only'))
     },
   })
@@ -70,14 +70,14 @@ function questionOf(ctx: ConversationContext, step: Step, { draft, terms }: Know
     case 'confirm':
       return confirmation(ctx, draft, terms)
     default: {
-      const unit = countedOf(terms)[Number(step.slice('unit:'.length))]
+      const unit = listCountedUnits(terms)[Number(step.slice('unit:'.length))]
       return ctx.t('walkin-ask-unit', { title: escapeHtml(visibleText(unit?.title ?? '')) })
     }
   }
 }
 
 function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | undefined): string {
-  const party = countedOf(terms)
+  const party = listCountedUnits(terms)
     .map(({ title }, index) => ({ title: visibleText(title), count: draft.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ title, count }) => `${title} × ${count}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, nextStep, readCount, readDay, type Terms, withoutAnswer } from './walk-in.rules.ts'
+import { addDays, nextStep, parseCount, parseDay, type Terms, withoutAnswer } from './walk-in.rules.ts'
 
 const tour: Terms = {
   title: 'Рускеала',
@@ -35,14 +35,14 @@ test('one step back takes the last answer away', () => {
 })
 
 test('a day is the next of its date, and one that is none is not understood', () => {
-  expect(readDay('13.03', '2030-03-10')).toBe('2030-03-13')
-  expect(readDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
-  expect(readDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
-  for (const text of ['31.02', 'завтра', '13', '']) expect(readDay(text, '2030-03-10')).toBeUndefined()
+  expect(parseDay('13.03', '2030-03-10')).toBe('2030-03-13')
+  expect(parseDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
+  expect(parseDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
+  for (const text of ['31.02', 'завтра', '13', '']) expect(parseDay(text, '2030-03-10')).toBeUndefined()
 })
 
 test('a number is whole and within its bounds', () => {
-  expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => readCount(text, 0, 10))).toEqual([
+  expect([' 3 ', '11', '-1', '2.5', 'два'].map((text) => parseCount(text, 0, 10))).toEqual([
     3,
     undefined,
     undefined,

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** All that is counted: who comes, then what they take with it. */
-export const countedOf = (terms: Terms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
+export const listCountedUnits = (terms: Terms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
 
 /** The question that comes next; `known` are those that the button answered. */
 export function nextStep(draft: Draft, terms: Terms | undefined, answered: readonly Step[]): Step {
@@ -27,7 +27,7 @@ export function nextStep(draft: Draft, terms: Terms | undefined, answered: reado
   if (open('date') && draft.date === undefined) return 'date'
   if (terms?.isStay && draft.nights === undefined) return 'nights'
   if (draft.startTime === undefined && terms?.starts.some(({ startTime }) => startTime !== undefined)) return 'start'
-  if (draft.counts.length < countedOf(terms).length) return `unit:${draft.counts.length}`
+  if (draft.counts.length < listCountedUnits(terms).length) return `unit:${draft.counts.length}`
   if (draft.name === undefined) return 'name'
   if (draft.name !== '' && draft.phone === undefined) return 'phone'
   return 'confirm'
@@ -51,7 +51,7 @@ const fieldOf = {
 } as const
 
 /** A day as people type it: 13.03, 13.3.2030; the next one of that date from today on. Undefined for anything else. */
-export function readDay(text: string, today: string): string | undefined {
+export function parseDay(text: string, today: string): string | undefined {
   const [, day = '', month = '', year] = /^\s*(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?\s*$/.exec(text) ?? []
   if (day === '') return undefined
   const of = (someYear: string) => `${someYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -71,7 +71,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** A whole number within its bounds, as text. */
-export function readCount(text: string, least: number, most: number): number | undefined {
+export function parseCount(text: string, least: number, most: number): number | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
   return count !== undefined && count >= least && count <= most ? count : undefined
 }

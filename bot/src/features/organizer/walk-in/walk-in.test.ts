@@ -1,10 +1,10 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/fakes.ts'
 import { compactDeparture, optionId } from '../../../../test/manifests.ts'
 import { confirmed, member, refused } from '../../../../test/member-bookings.ts'
 import { away } from '../../../../test/payments.ts'
 import { runBot } from '../../../../test/running-bot.ts'
-import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/stand-ins.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

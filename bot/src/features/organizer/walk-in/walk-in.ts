@@ -3,15 +3,23 @@ import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { Composer } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
-import { departurePattern, readDeparture } from '../../../departure-name.ts'
-import { answerPress } from '../../../edit-message.ts'
-import { senderOf } from '../../../identity.ts'
-import { type Asked, ask } from '../../../server.ts'
-import { shownLanguage } from '../../../texts.ts'
+import { departurePattern, parseDeparture } from '../../../departure-name.ts'
+import { answerButtonPress } from '../../../edit-message.ts'
+import { getSender } from '../../../identity.ts'
+import { type CallResult, fetchFromServer } from '../../../server.ts'
+import { currentLanguage } from '../../../texts.ts'
 import { bookingMessage } from '../booking-view.ts'
 import { memberSentence } from '../member-sentence.ts'
-import { readAnswer } from './read-answer.ts'
-import { addDays, countedOf, type Draft, nextStep, type Step, type Terms, withoutAnswer } from './walk-in.rules.ts'
+import { parseAnswer } from './parse-answer.ts'
+import {
+  addDays,
+  type Draft,
+  listCountedUnits,
+  nextStep,
+  type Step,
+  type Terms,
+  withoutAnswer,
+} from './walk-in.rules.ts'
 import { askStep, nextInput } from './walk-in-steps.ts'
 
 /** What begins it: under a manifest, where the departure is known, or from the day. */
@@ -32,10 +40,10 @@ export function walkInFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const telegramId = senderOf(first).id
+  const telegramId = getSender(first).id
   const call = callThrough(deps, conversation)
   const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
-  if (!services.ok) return answerPress(first, memberSentence(first, services.code))
+  if (!services.ok) return answerButtonPress(first, memberSentence(first, services.code))
   // By the clock of the place: where it is tomorrow already, nobody is written down for yesterday.
   const todayOf = ({ optionId }: Draft) =>
     services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
@@ -46,13 +54,13 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
   let terms: Terms | undefined
   if (draft.date !== undefined) {
     const asked = await askTerms(draft)
-    if (!asked.ok) return answerPress(first, walkInSentence(first, asked.code))
+    if (!asked.ok) return answerButtonPress(first, walkInSentence(first, asked.code))
     terms = asked.data
     // Closed meanwhile, or over: said before anything is asked.
     if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
-      return answerPress(first, first.t('walkin-departure-closed'))
+      return answerButtonPress(first, first.t('walkin-departure-closed'))
   }
-  await answerPress(first)
+  await answerButtonPress(first)
   const answered: Step[] = []
   const askNext = (ctx: ConversationContext) =>
     askStep(ctx, nextStep(draft, terms, answered), {
@@ -68,7 +76,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     const { ctx } = input
     const press = 'press' in input ? input.press : undefined
     const step = nextStep(draft, terms, answered)
-    if (press !== undefined) await answerPress(ctx)
+    if (press !== undefined) await answerButtonPress(ctx)
     if (press === 'back') {
       const last = answered.pop()
       if (last) draft = withoutAnswer(draft, last)
@@ -82,7 +90,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       continue
     }
     const today = todayOf(draft)
-    const said = readAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
+    const said = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
     if (!said) {
       await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
       continue
@@ -103,7 +111,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
 
 function departureOf({ callbackQuery }: ConversationContext) {
   const [, departure] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
-  return departure === undefined ? {} : readDeparture(departure)
+  return departure === undefined ? {} : parseDeparture(departure)
 }
 
 const originOf = (press: string | undefined) =>
@@ -121,9 +129,9 @@ interface Taking {
 /** False where it can be tried again, as with fewer people. The press that began it and what is wished make the key. */
 async function take({ deps, conversation, first, draft, terms, origin }: Taking, ctx: ConversationContext) {
   const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
-  const units = countedOf(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
+  const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const wish = {
-    telegramId: senderOf(ctx).id,
+    telegramId: getSender(ctx).id,
     optionId,
     date,
     ...(nights !== undefined && { checkOut: addDays(date, nights) }),
@@ -135,7 +143,7 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
   // Asked again after an answer that was lost it is the same wish, and taken once.
   const digest = createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
   const body = { ...wish, key: `chat:${first.update.update_id}:${digest}` }
-  const asked: Asked<MemberBooking> = await callThrough(
+  const asked: CallResult<MemberBooking> = await callThrough(
     deps,
     conversation,
   )(() => deps.server('POST /internal/organizer/walk-ins', { body }))
@@ -143,7 +151,7 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
     await ctx.reply(walkInSentence(ctx, asked.code))
     return false
   }
-  const { html, keyboard } = bookingMessage(deps.texts, shownLanguage(ctx), asked.data)
+  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), asked.data)
   await ctx.reply(`${ctx.t('walkin-done')}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }
@@ -166,5 +174,5 @@ function walkInSentence(ctx: ConversationContext, code: string): string {
 
 const callThrough =
   (deps: Deps, conversation: BotConversation) =>
-  <T>(work: () => Promise<{ readonly data: T }>): Promise<Asked<T>> =>
-    conversation.external(({ log }) => ask(deps, log, work))
+  <T>(work: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> =>
+    conversation.external(({ log }) => fetchFromServer(deps, log, work))

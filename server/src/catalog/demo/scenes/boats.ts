@@ -1,9 +1,9 @@
 import { dot, faint, fill, line, times } from './brush.ts'
-import { at, type Draw, inkOf } from './figure-parts.ts'
+import { at, type Draw, toInk } from './figure-parts.ts'
 import { mix } from './mood.rules.ts'
 
 export const sail: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const cloth = mix(spot.mood.light, spot.mood.haze, 0.18)
   return at(
     spot,
@@ -18,7 +18,7 @@ export const sail: Draw = (spot) => {
 }
 
 export const motorboat: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   return at(
     spot,
     [
@@ -31,7 +31,7 @@ export const motorboat: Draw = (spot) => {
 }
 
 export const steamer: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const lights = (y: number, from: number, count: number) =>
     times(
       count,
@@ -52,7 +52,7 @@ export const steamer: Draw = (spot) => {
 }
 
 export const rafters: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const person = (x: number) =>
     `${dot(x, -34, 6, ink)}${fill(`M${x - 8} -8q0 -20 8 -20t8 20z`, mix('#d8694a', spot.mood.haze, 0.1))}${line(`M${x + 4} -22l18 22`, ink, 2.4)}`
   return at(
@@ -69,7 +69,7 @@ export const rafters: Draw = (spot) => {
 }
 
 export const boards: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const one = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})">${fill('M-46 0h92q8 0 0 6h-92q-8 0 0 -6z', mix(spot.mood.lamp, ink, 0.25))}${dot(0, -62, 6.5, ink)}${fill('M-7 -54h14l3 28 -3 26h-5l-2 -24 -4 24h-5l-1 -26z', ink)}${line('M8 -46l14 10 8 38', ink, 2)}</g>`
   return at(spot, `${one(0, 0, 1)}${one(-104, -24, 0.6)}${one(96, -30, 0.5)}`)

@@ -1,5 +1,5 @@
 import { randomFrom } from '../demo-random.rules.ts'
-import { between, oneOf, type Random } from './brush.ts'
+import { between, chooseOne, type Random } from './brush.ts'
 import { isInterior, type Scene, type SubjectName } from './draw-scene.ts'
 import { firstScenes } from './first-scenes.ts'
 import type { InteriorName } from './interiors.ts'
@@ -83,14 +83,14 @@ function plantsOf(random: Random, region: string, place: Scene['place']): PlantN
   if (place === 'sea' || place === 'canyon' || place === 'volcano') return south.has(region) ? 'cypresses' : 'rocks'
   if (place === 'steppe' || place === 'dunes') return 'grass'
   if (dry.has(region)) return 'reeds'
-  if (south.has(region)) return oneOf(random, ['cypresses', 'grass'])
-  if (north.has(region)) return oneOf(random, ['spruces', 'rocks'])
-  return oneOf(random, ['spruces', 'birches', 'spruces', 'reeds'])
+  if (south.has(region)) return chooseOne(random, ['cypresses', 'grass'])
+  if (north.has(region)) return chooseOne(random, ['spruces', 'rocks'])
+  return chooseOne(random, ['spruces', 'birches', 'spruces', 'reeds'])
 }
 
 function moodOf(random: Random, region: string, isWinter: boolean): MoodName {
-  if (north.has(region)) return oneOf(random, isWinter ? ['polar', 'night', 'day'] : ['dawn', 'day', 'night'])
-  return oneOf(random, isWinter ? ['dawn', 'day', 'night', 'dusk'] : ['dawn', 'day', 'dusk', 'ember', 'night'])
+  if (north.has(region)) return chooseOne(random, isWinter ? ['polar', 'night', 'day'] : ['dawn', 'day', 'night'])
+  return chooseOne(random, isWinter ? ['dawn', 'day', 'night', 'dusk'] : ['dawn', 'day', 'dusk', 'ember', 'night'])
 }
 
 /** What lies around such a place: for a picture of the surroundings. */
@@ -99,7 +99,7 @@ const around: Readonly<Record<'water' | 'ground', readonly [SubjectName, ...Subj
   ground: ['hikers', 'house', 'church', 'cabins', 'balloon'],
 }
 const surroundings = (random: Random, place: LandName) =>
-  ({ place, subject: oneOf(random, around[isWater(place) || place === 'lake' ? 'water' : 'ground']) }) as const
+  ({ place, subject: chooseOne(random, around[isWater(place) || place === 'lake' ? 'water' : 'ground']) }) as const
 
 const fewest = 3
 const most = 5

@@ -1,5 +1,5 @@
 import { between, dot, faint, fill, frame, hills, line, point, times } from './brush.ts'
-import { type Draw, farRidge, grassOf, peak, snow, spruce } from './land-parts.ts'
+import { type Draw, farRidge, peak, snow, spruce, toGrassColor } from './land-parts.ts'
 import { layer, mix } from './mood.rules.ts'
 import { mist } from './sky.ts'
 
@@ -12,7 +12,7 @@ export const mountains: Draw = (land) => {
       peak(land, x, between(random, 62, 120) + (at === 1 ? -14 : 10), between(random, 230, 330), 0.3),
     ),
     mist(190, mood.sky[4]),
-    hills(random, { base: 276, height: 26, steps: 6, roughness: 0 }, grassOf(land, 0.72)),
+    hills(random, { base: 276, height: 26, steps: 6, roughness: 0 }, toGrassColor(land, 0.72)),
   ].join('')
 }
 
@@ -45,7 +45,7 @@ export const volcano: Draw = (land) => {
       mix(snow, mood.sky[3], 0.2),
     ),
     mist(196, mood.sky[4]),
-    hills(random, { base: 280, height: 22, steps: 6, roughness: 0 }, grassOf(land, 0.72)),
+    hills(random, { base: 280, height: 22, steps: 6, roughness: 0 }, toGrassColor(land, 0.72)),
   ].join('')
 }
 
@@ -53,10 +53,10 @@ export const rolling: Draw = (land) => {
   const { random, mood } = land
   return [
     farRidge(land, 214, 30),
-    hills(random, { base: 238, height: 30, steps: 7, roughness: 0 }, grassOf(land, 0.35)),
+    hills(random, { base: 238, height: 30, steps: 7, roughness: 0 }, toGrassColor(land, 0.35)),
     mist(180, mood.sky[4], 0.28),
-    hills(random, { base: 266, height: 30, steps: 6, roughness: 0 }, grassOf(land, 0.55)),
-    hills(random, { base: 288, height: 22, steps: 5, roughness: 0 }, grassOf(land, 0.74)),
+    hills(random, { base: 266, height: 30, steps: 6, roughness: 0 }, toGrassColor(land, 0.55)),
+    hills(random, { base: 288, height: 22, steps: 5, roughness: 0 }, toGrassColor(land, 0.74)),
   ].join('')
 }
 
@@ -72,9 +72,9 @@ export const steppe: Draw = (land) => {
   }
   return [
     farRidge(land, 228, 12),
-    hills(random, { base: 252, height: 10, steps: 4, roughness: 0 }, grassOf(land, 0.42)),
+    hills(random, { base: 252, height: 10, steps: 4, roughness: 0 }, toGrassColor(land, 0.42)),
     mist(186, mood.sky[4], 0.3),
-    hills(random, { base: 274, height: 12, steps: 4, roughness: 0 }, grassOf(land, 0.66)),
+    hills(random, { base: 274, height: 12, steps: 4, roughness: 0 }, toGrassColor(land, 0.66)),
     times(26, tuft),
   ].join('')
 }
@@ -99,7 +99,7 @@ export const forest: Draw = (land) => {
         at * 20 + between(random, -8, 8),
         base + between(random, -5, 5),
         size * between(random, 0.7, 1.25),
-        grassOf(land, nearness),
+        toGrassColor(land, nearness),
       ),
     )
   return [
@@ -107,7 +107,7 @@ export const forest: Draw = (land) => {
     row(238, 44, 0.34),
     mist(170, mood.sky[4], 0.36),
     row(262, 56, 0.56),
-    hills(random, { base: 276, height: 14, steps: 5, roughness: 0 }, grassOf(land, 0.76)),
+    hills(random, { base: 276, height: 14, steps: 5, roughness: 0 }, toGrassColor(land, 0.76)),
   ].join('')
 }
 

@@ -1,8 +1,8 @@
-import { between, dot, faint, fill, frame, line, oneOf, times } from './brush.ts'
+import { between, chooseOne, dot, faint, fill, frame, line, times } from './brush.ts'
 import { crafts } from './crafts.ts'
 import { feasts } from './feasts.ts'
 import { mix } from './mood.rules.ts'
-import { backWall, lampAt, type Room, view, wallOf } from './rooms.ts'
+import { backWall, lampAt, type Room, toWallColor, view } from './rooms.ts'
 
 type Draw = (room: Room) => string
 
@@ -93,9 +93,9 @@ const hall: Draw = (room) => {
     `${dot(x, 214, 8, '#120c0c')}${fill(`M${x - 15} 268q2 -44 15 -44t15 44z`, '#120c0c')}${fill(`M${x + 6} 232q12 0 12 16t-12 18z`, '#7a3d22')}${line(`M${x - 4} 238l26 -12`, '#c98a52', 1.8)}`
   return [
     backWall(room, 0.25),
-    arch(240, 200, 240, mix(wallOf(room, 0.25), mood.lamp, 0.1)),
-    arch(240, 150, 214, mix(wallOf(room, 0.3), mood.lamp, 0.2)),
-    arch(240, 96, 190, mix(wallOf(room, 0.35), mood.lamp, 0.34)),
+    arch(240, 200, 240, mix(toWallColor(room, 0.25), mood.lamp, 0.1)),
+    arch(240, 150, 214, mix(toWallColor(room, 0.3), mood.lamp, 0.2)),
+    arch(240, 96, 190, mix(toWallColor(room, 0.35), mood.lamp, 0.34)),
     times(9, (at) =>
       fill(
         `M${196 + at * 10} 226v${-70 - (4 - Math.abs(4 - at)) * 14}h7v${70 + (4 - Math.abs(4 - at)) * 14}z`,
@@ -143,7 +143,7 @@ const courtyard: Draw = ({ mood, random }) => {
 const furnished =
   (draw: Draw) =>
   ({ random, mood }: Pick<Room, 'random' | 'mood'>): string => {
-    const inside = draw({ random, mood, paint: oneOf(random, paints), cloth: oneOf(random, cloths) })
+    const inside = draw({ random, mood, paint: chooseOne(random, paints), cloth: chooseOne(random, cloths) })
     return random() < 0.5 ? inside : `<g transform="translate(${frame.width}) scale(-1 1)">${inside}</g>`
   }
 

@@ -13,7 +13,7 @@ export interface Land {
 export type Draw = (land: Land) => string
 
 export const snow = '#f4f6ee'
-export const grassOf = ({ mood, isWinter }: Land, nearness: number) =>
+export const toGrassColor = ({ mood, isWinter }: Land, nearness: number) =>
   isWinter ? mix(snow, layer(mood, 0.4), mood.isDark ? 0.62 : 0.2 + nearness * 0.15) : layer(mood, nearness)
 
 export function peak({ mood, random }: Land, x: number, top: number, width: number, nearness: number): string {

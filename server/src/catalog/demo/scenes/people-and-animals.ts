@@ -1,9 +1,9 @@
 import { dot, faint, fill, line, times } from './brush.ts'
-import { at, type Draw, inkOf } from './figure-parts.ts'
+import { at, type Draw, toInk } from './figure-parts.ts'
 import { mix } from './mood.rules.ts'
 
 export const whale: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   return at(
     spot,
     [
@@ -19,7 +19,7 @@ const dog = (ink: string, x: number) =>
   `<g transform="translate(${x})">${fill('M-16 -8q2 -14 18 -13l10 -8 2 -7 5 5 5 8 -7 7q-4 10 -3 16h-4l-2 -9h-14l-5 9h-4l2 -10q-8 -3 -9 -12 4 6 7 3z', ink)}</g>`
 
 export const sled: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   return at(
     spot,
     [
@@ -35,7 +35,7 @@ export const sled: Draw = (spot) => {
 }
 
 export const horses: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const one = (x: number, size: number) =>
     `<g transform="translate(${x}) scale(${size})">${fill('M-34 -34q2 -14 20 -13q14 3 26 -1q8 -14 16 -24l2 -7 6 6q10 6 14 15l-4 5 -11 -3q-5 10 -7 20q2 9 -3 15l2 21h-5l-5 -19q-14 4 -26 0l-6 19h-5l1 -20q-8 -3 -11 -9l-5 29h-5l3 -24q-3 -6 -2 -10z', ink)}${line('M-33 -40q-13 6 -12 26', ink, 3.2)}${line('M12 -50q6 -12 16 -22', mix(ink, spot.mood.haze, 0.3), 3)}</g>`
   return at(spot, `${one(-44, 0.9)}${one(40, 1.1)}${one(116, 0.7)}`)
@@ -53,7 +53,7 @@ export const lotus: Draw = (spot) => {
 }
 
 export const skaters: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const one = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})">${dot(6, -58, 6, ink)}${fill('M-6 -46q12 -8 18 0l-2 22 10 20h-7l-11 -18 -12 18h-7l12 -24z', ink)}${line('M8 -44l20 6M-2 -42l-18 10', ink, 3)}${line('M-26 -2h16M10 -2h16', spot.mood.light, 2)}</g>`
   return at(
@@ -63,7 +63,7 @@ export const skaters: Draw = (spot) => {
 }
 
 export const hikers: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const one = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})">${dot(0, -56, 6, ink)}${fill('M-7 -48q8 -4 13 2l2 22 7 24h-5l-9 -22 -9 22h-6l8 -26z', ink)}${fill('M-15 -46q-3 14 0 20l8 0 2 -22z', mix('#d8694a', spot.mood.haze, 0.15))}${line('M6 -40l14 14 2 26', ink, 2)}</g>`
   return at(

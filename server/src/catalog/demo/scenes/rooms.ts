@@ -11,12 +11,12 @@ export interface Room {
   readonly cloth: string
 }
 
-export const wallOf = ({ mood: { ink }, paint }: Room, warmth: number) => mix(ink, paint, warmth)
+export const toWallColor = ({ mood: { ink }, paint }: Room, warmth: number) => mix(ink, paint, warmth)
 
 export function backWall(room: Room, warmth = 0.3): string {
   const { mood } = room
   return [
-    `<defs><radialGradient id="lamp" cx=".5" cy=".3" r=".8"><stop stop-color="${mix(wallOf(room, warmth), mood.lamp, 0.42)}"/><stop offset="1" stop-color="${mix(wallOf(room, warmth), '#07090b', 0.5)}"/></radialGradient></defs>`,
+    `<defs><radialGradient id="lamp" cx=".5" cy=".3" r=".8"><stop stop-color="${mix(toWallColor(room, warmth), mood.lamp, 0.42)}"/><stop offset="1" stop-color="${mix(toWallColor(room, warmth), '#07090b', 0.5)}"/></radialGradient></defs>`,
     `<rect width="${frame.width}" height="${frame.height}" fill="url(#lamp)"/>`,
   ].join('')
 }

@@ -2,10 +2,10 @@ import type { Language } from '@enp/shared/calls/api'
 import { isInterior, type Scene, type SubjectName } from './draw-scene.ts'
 import type { MoodName } from './mood.rules.ts'
 
-type Said = Readonly<Record<Language, string>>
-const said = (ru: string, en: string): Said => ({ ru, en })
+type LocalizedText = Readonly<Record<Language, string>>
+const said = (ru: string, en: string): LocalizedText => ({ ru, en })
 
-const moodWords: Readonly<Record<MoodName, Said>> = {
+const moodWords: Readonly<Record<MoodName, LocalizedText>> = {
   dawn: said('на рассвете', 'at dawn'),
   day: said('днём', 'by day'),
   dusk: said('на закате', 'at sunset'),
@@ -13,7 +13,7 @@ const moodWords: Readonly<Record<MoodName, Said>> = {
   night: said('ночью', 'at night'),
   polar: said('под северным сиянием', 'under the northern lights'),
 }
-const placeWords: Readonly<Record<Scene['place'], Said>> = {
+const placeWords: Readonly<Record<Scene['place'], LocalizedText>> = {
   mountains: said('Горы', 'Mountains'),
   volcano: said('Вулкан', 'A volcano'),
   rolling: said('Холмы', 'Hills'),
@@ -40,7 +40,7 @@ const placeWords: Readonly<Record<Scene['place'], Said>> = {
   samovar: said('Самовар и печатный пряник', 'A samovar and printed gingerbread'),
   dumplings: said('Буузы в пароварке', 'Buuz dumplings in a steamer'),
 }
-const subjectWords: Readonly<Record<SubjectName, Said>> = {
+const subjectWords: Readonly<Record<SubjectName, LocalizedText>> = {
   house: said('деревянный дом', 'a wooden house'),
   chalet: said('шале', 'a chalet'),
   hotel: said('отель', 'a hotel'),

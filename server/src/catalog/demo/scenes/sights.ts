@@ -1,5 +1,5 @@
 import { faint, fill, line, times } from './brush.ts'
-import { at, type Draw, inkOf } from './figure-parts.ts'
+import { at, type Draw, toInk } from './figure-parts.ts'
 import { layer, mix } from './mood.rules.ts'
 
 export const balloon: Draw = (spot) => {
@@ -59,7 +59,7 @@ export const pillars: Draw = (spot) => {
 }
 
 export const mill: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   return at(
     spot,
     [
@@ -72,7 +72,7 @@ export const mill: Draw = (spot) => {
 }
 
 export const cabins: Draw = (spot) => {
-  const ink = inkOf(spot)
+  const ink = toInk(spot)
   const cabin = (x: number, y: number) =>
     `${line(`M${x} ${y}v-16`, ink, 2)}${fill(`M${x - 18} ${y}h36v22q-18 8 -36 0z`, mix('#d8694a', spot.mood.ink, 0.2))}${fill(`M${x - 13} ${y + 4}h26v9h-26z`, spot.mood.lamp)}`
   return at(

@@ -1,5 +1,5 @@
 import { between, edge, faint, fill, frame, hills, line, point, times } from './brush.ts'
-import { type Draw, farRidge, grassOf, type Land, peak } from './land-parts.ts'
+import { type Draw, farRidge, type Land, peak, toGrassColor } from './land-parts.ts'
 import { layer, mix } from './mood.rules.ts'
 import { mist } from './sky.ts'
 
@@ -48,12 +48,12 @@ export const lake: Draw = (land) => {
   const { random, mood } = land
   return [
     farRidge(land, 208, 50),
-    hills(random, { base: 220, height: 34, steps: 9, roughness: 0 }, grassOf(land, 0.42)),
+    hills(random, { base: 220, height: 34, steps: 9, roughness: 0 }, toGrassColor(land, 0.42)),
     mist(150, mood.sky[4], 0.3),
     water(land, 216),
     fill(
       `M0 ${point(0, 300).slice(2)}Q${point(90, 286)} ${point(170, 316)}T${point(300, 360)}H0z`,
-      grassOf(land, 0.82),
+      toGrassColor(land, 0.82),
     ),
   ].join('')
 }
@@ -89,9 +89,9 @@ export const river: Draw = (land) => {
   const [top, mid, light] = [mood.water[0], mood.water[1], mood.light]
   return [
     farRidge(land, 206, 34),
-    hills(random, { base: 226, height: 26, steps: 7, roughness: 0 }, grassOf(land, 0.36)),
+    hills(random, { base: 226, height: 26, steps: 7, roughness: 0 }, toGrassColor(land, 0.36)),
     mist(160, mood.sky[4], 0.3),
-    hills(random, { base: 236, height: 8, steps: 4, roughness: 0 }, grassOf(land, 0.58)),
+    hills(random, { base: 236, height: 8, steps: 4, roughness: 0 }, toGrassColor(land, 0.58)),
     fill(
       `M${point(226 + bend, 236)}C${point(300 + bend, 262)} ${point(90 - bend, 284)} ${point(110, 360)}H${410}C${point(330, 290)} ${point(330 + bend, 262)} ${point(246 + bend, 236)}z`,
       mix(top, mid, 0.45),

@@ -1,6 +1,6 @@
 import type { Answer } from '@enp/shared/contract'
 import type { Deps } from '../../../core/deps.ts'
-import type { Person } from '../../../users/person.rules.ts'
+import type { User } from '../../../users/user.rules.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { insertSearch } from './popular.store.ts'
 import { countable } from './searched.rules.ts'
@@ -8,7 +8,7 @@ import { countable } from './searched.rules.ts'
 /** A search that found something as it was typed is counted for what is popular, without saying whose it was. */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'search'>,
-  person: Pick<Person, 'id' | 'language'>,
+  person: Pick<User, 'id' | 'language'>,
   search: string,
 ): Promise<Answer<'POST /v1/services/searches'>> {
   const searched = countable(search)

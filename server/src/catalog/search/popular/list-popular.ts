@@ -3,7 +3,7 @@ import type { Answer } from '@enp/shared/contract'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../core/database.ts'
 import type { Deps } from '../../../core/deps.ts'
-import { defaultLanguage } from '../../../users/person.rules.ts'
+import { defaultLanguage } from '../../../users/user.rules.ts'
 import { chooseCover } from '../../listing/cover.rules.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'
@@ -14,8 +14,8 @@ const shown = 8
 const cachedForMs = 600_000
 const cachedAtMost = 200
 
-type Found = Pick<PopularSearch, 'count' | 'cover'>
-const foundByDatabase = new WeakMap<Database, LRUCache<string, Found>>()
+type PopularSearchDetails = Pick<PopularSearch, 'count' | 'cover'>
+const foundByDatabase = new WeakMap<Database, LRUCache<string, PopularSearchDetails>>()
 
 /** What is popular, with how many services each finds; what finds nothing any more is left out. */
 export async function listPopular(
@@ -27,7 +27,7 @@ export async function listPopular(
   return { data: found.filter(({ count }) => count > 0) }
 }
 
-async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Promise<Found> {
+async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Promise<PopularSearchDetails> {
   const cache = foundByDatabase.get(deps.db) ?? new LRUCache({ max: cachedAtMost, ttl: cachedForMs })
   foundByDatabase.set(deps.db, cache)
   const known = cache.get(search)

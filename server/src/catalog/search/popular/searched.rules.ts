@@ -1,4 +1,4 @@
-import { wordsOf } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/words'
 
 /** Longer texts are hardly the same of several people, and may say something about one. */
 const mostWords = 5
@@ -13,7 +13,7 @@ export interface Searched {
 
 /** What may be counted of a search, without what may be somebody's number; undefined where it isn't counted. */
 export function countable(search: string): Searched | undefined {
-  const words = wordsOf(search)
+  const words = splitWords(search)
   const joined = words.join(' ')
   if (words.length === 0 || words.length > mostWords || joined.length > mostLetters) return undefined
   if (/\p{N}/u.test(joined) || !/\p{L}{2}/u.test(joined)) return undefined

@@ -1,12 +1,12 @@
 import type { Answer } from '@enp/shared/contract'
 import { regions } from '@enp/shared/regions'
-import { wordsOf } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/words'
 import type { Deps } from '../../../core/deps.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'
-import { findPlaceAliases } from '../../places/place-alias.store.ts'
-import { readOffered } from './offered.store.ts'
-import { meansRegion, suggestPlaces } from './places.rules.ts'
+import { findRegionAliases } from '../../regions/region-alias.store.ts'
+import { isRegionName, suggestLocations } from './locations.rules.ts'
+import { listOfferedLocations } from './offered-locations.store.ts'
 
 const shownServices = 3
 /** Services are looked for by words that say something. */
@@ -18,17 +18,17 @@ export async function suggest(
   viewer: Viewer,
   search: string,
 ): Promise<Answer<'GET /v1/services/suggestions'>> {
-  const said = wordsOf(search).join(' ')
+  const said = splitWords(search).join(' ')
   if (said.length < shortestSearch) return { data: { places: [], services: [] } }
   const [offered, aliases, { ids, corrected, dropped }] = await Promise.all([
-    readOffered(deps.search.customPlan),
-    findPlaceAliases(deps.db),
+    listOfferedLocations(deps.search.customPlan),
+    findRegionAliases(deps.db),
     searchServices(deps, { search, page: 1, limit: shownServices }),
   ])
   const known = { offered, regions, aliases }
-  const region = meansRegion(known, search)
-  const asTyped = suggestPlaces(known, search)
-  const places = asTyped.length > 0 || corrected === undefined ? asTyped : suggestPlaces(known, corrected)
+  const region = isRegionName(known, search)
+  const asTyped = suggestLocations(known, search)
+  const places = asTyped.length > 0 || corrected === undefined ? asTyped : suggestLocations(known, corrected)
   return {
     data: {
       ...(region !== undefined && { means: { said, region } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../launch/theme.ts'
 import { homeScreenStatus } from '../home-screen.ts'
-import { insetsOf } from '../insets.ts'
+import { toInsets } from '../insets.ts'
 import type { HostFacts } from './host-reaction.ts'
 import { freshPage } from './host-view.ts'
 import { reactToApp } from './react-to-app.ts'
@@ -12,7 +12,7 @@ const facts: HostFacts = {
   platform: 'web',
   themeParams: themes.dark,
   size: { width: 390, height: 702 },
-  insets: insetsOf('iphone', true, false),
+  insets: toInsets('iphone', true, false),
   view,
   canWrite: true,
   homeScreen: 'unsupported',

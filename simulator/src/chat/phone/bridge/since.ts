@@ -73,6 +73,6 @@ export function hostKnows(type: string, version: string): boolean {
   return isAtLeast(version, requests[type] ?? '6.0')
 }
 
-export function hostTells(type: string, version: string): boolean {
+export function hostSends(type: string, version: string): boolean {
   return isAtLeast(version, events[type] ?? '6.0')
 }

@@ -4,7 +4,7 @@ import type { BridgeEntry } from './bridge-log.ts'
 import type { Effect, HostEvent, HostFacts } from './host-reaction.ts'
 import { freshPage, type HostView } from './host-view.ts'
 import { reactToApp } from './react-to-app.ts'
-import { hostTells } from './since.ts'
+import { hostSends } from './since.ts'
 import { readRequest, type Transport, writeEvent } from './transport.ts'
 
 interface Wiring {
@@ -40,7 +40,7 @@ export function useBridge(wiring: Wiring): Bridge {
 
   const send = useCallback((event: HostEvent) => {
     const { frame, transport, origin, checkOrigin, facts, onEntry } = latest.current.wiring
-    if (!listens.current || !hostTells(event.type, facts(latest.current.view).version)) return
+    if (!listens.current || !hostSends(event.type, facts(latest.current.view).version)) return
     frame.current?.contentWindow?.postMessage(writeEvent(transport, event), checkOrigin ? origin : '*')
     onEntry({ direction: 'to-app', type: event.type, data: event.data })
   }, [])

@@ -7,10 +7,10 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { backBeside, moneyText, whenText } from '../booking-words.rules.ts'
+import { moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import styles from './cancel-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
-import { outcomeOf } from './refund.rules.ts'
+import { toOutcome } from './refund.rules.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { type CancelWords, useCancelWords } from './use-cancel-words.ts'
 import { useCancellation } from './use-cancellation.ts'
@@ -97,7 +97,7 @@ function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, wor
       {refund && refund.amount > 0 && refund.method === 'balance' && (
         <p className={styles.remark}>{cancel.toBalance}</p>
       )}
-      {chosen && backBeside(chosen, words) && <p className={styles.remark}>{backBeside(chosen, words)}</p>}
+      {chosen && otherRefundsText(chosen, words) && <p className={styles.remark}>{otherRefundsText(chosen, words)}</p>}
     </>
   )
 }
@@ -127,7 +127,7 @@ function Done({ result, words, onClose }: DoneProps) {
   const { cancel } = words
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
-  const outcome = outcomeOf(result)
+  const outcome = toOutcome(result)
   const amount = result.refund ? moneyText(result.refund.amount, result.refund.currency, words) : ''
   const close = (
     <Button look="quiet" onPress={onClose}>
@@ -140,7 +140,7 @@ function Done({ result, words, onClose }: DoneProps) {
         {outcome === 'card' && cancel.done.card(amount, cardRefundWorkingDays)}
         {outcome === 'balance' && cancel.done.balance(amount)}
         {outcome === 'card' || outcome === 'balance'
-          ? ` ${(result.refund && backBeside(result.refund, words)) ?? ''}`
+          ? ` ${(result.refund && otherRefundsText(result.refund, words)) ?? ''}`
           : ''}
         {(outcome === 'nothing' || outcome === 'unpaid') && cancel.done[outcome]}
       </p>

@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { backBeside, guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { guestsText, moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import { swapIcon } from '../icons.ts'
 import styles from './cancel-sheet.module.css'
 import part from './part-sheet.module.css'
@@ -109,7 +109,9 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
       {count > 0 && origin.data?.refund && usdt?.refund && (
         <RefundChoice origin={origin.data.refund} usdt={usdt.refund} chosen={to} words={words} onChoose={choose} />
       )}
-      {count > 0 && refund && backBeside(refund, words) && <p className={styles.remark}>{backBeside(refund, words)}</p>}
+      {count > 0 && refund && otherRefundsText(refund, words) && (
+        <p className={styles.remark}>{otherRefundsText(refund, words)}</p>
+      )}
       {count > 0 && origin.data && !(refund && refund.amount > 0) && <p className={styles.remark}>{cancel.nothing}</p>}
       <p className={styles.problem} role="alert">
         {problem ? errorText(text, problem) : changed ? cancel.changed : undefined}

@@ -1,6 +1,6 @@
 import type { Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { describe, expect, it } from 'vitest'
-import { isSameRefund, offersChoice, outcomeOf } from './refund.rules.ts'
+import { isSameRefund, offersChoice, toOutcome } from './refund.rules.ts'
 
 const refund: BookingRefund = {
   amount: 13_520,
@@ -41,8 +41,8 @@ describe('what was shown', () => {
 })
 
 it('the result is told by where the money goes', () => {
-  expect(outcomeOf({ booking, refund })).toBe('card')
-  expect(outcomeOf({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
-  expect(outcomeOf({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')
-  expect(outcomeOf({ booking: {} })).toBe('unpaid')
+  expect(toOutcome({ booking, refund })).toBe('card')
+  expect(toOutcome({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
+  expect(toOutcome({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')
+  expect(toOutcome({ booking: {} })).toBe('unpaid')
 })

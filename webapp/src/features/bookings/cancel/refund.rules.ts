@@ -25,7 +25,7 @@ export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRef
 /** How the result is told. */
 export type Outcome = 'card' | 'balance' | 'nothing' | 'unpaid'
 
-export function outcomeOf({ booking, refund }: Preview): Outcome {
+export function toOutcome({ booking, refund }: Preview): Outcome {
   if (!booking.payment) return 'unpaid'
   if (!refund || refund.amount === 0) return 'nothing'
   return refund.method === 'card' ? 'card' : 'balance'

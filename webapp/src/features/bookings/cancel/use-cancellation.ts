@@ -2,7 +2,7 @@ import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import {
@@ -12,7 +12,7 @@ import {
   previewCancellation,
   type RefundTo,
 } from '../booking-calls.ts'
-import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
@@ -40,7 +40,7 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
   const client = useQueryClient()
   const { id } = trip
   const [to, setTo] = useState<RefundTo>('origin')
-  const [repeatOnce] = useState(createRepeatOnce)
+  const [repeatOnce] = useState(createIdempotentRetry)
   const [changed, setChanged] = useState(false)
   const origin = useQuery({ ...preview(id, 'origin', units), enabled: units === undefined || units.length > 0 })
   const usdt = useQuery({ ...preview(id, 'usdt', units), enabled: offersChoice(origin.data) })
@@ -66,7 +66,7 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
         return setChanged(true)
       }
       host.haptic('success')
-      keepBooking(client, answer.booking)
+      cacheBooking(client, answer.booking)
       refreshAfterBooking(client)
     },
     onError: (failure) => {

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import styles from './change-calendar.module.css'
-import { addDays, addMonths, cellsOf, monthOf } from './month.rules.ts'
+import { addDays, addMonths, listMonthCells, toMonth } from './month.rules.ts'
 import type { useChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
@@ -26,7 +26,7 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
   const weekdays = Array.from({ length: 7 }, (_, place) =>
     writeDay(language, addDays(monday, place), { weekday: 'short' }),
   )
-  const cells = cellsOf(month).map((date, at) => ({ date, key: date ?? `blank ${at}` }))
+  const cells = listMonthCells(month).map((date, at) => ({ date, key: date ?? `blank ${at}` }))
   return (
     <>
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
               icon={chevronIcon}
               size={18}
               label={change.before}
-              disabled={month <= monthOf(today)}
+              disabled={month <= toMonth(today)}
               onPress={() => form.showMonth(addMonths(month, -1))}
             />
           </span>

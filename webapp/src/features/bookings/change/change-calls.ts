@@ -1,4 +1,4 @@
-import type { ChangeWish } from '@enp/shared/calls/booking-changes'
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllDays } from '../../../api/all-days.ts'
@@ -9,7 +9,7 @@ import { keyed, snapshot } from '../booking-calls.ts'
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
 
 /** What a change would cost: asked anew each time, prices and places move. */
-export function changePreview(id: string, wish: ChangeWish) {
+export function changePreview(id: string, wish: BookingChangeInput) {
   return queryOptions({
     queryKey: ['Bookings', 'change', id, wish],
     queryFn: async ({ signal }) =>

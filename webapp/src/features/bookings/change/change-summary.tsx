@@ -3,7 +3,7 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { backBeside, dayText, moneyText } from '../booking-words.rules.ts'
+import { dayText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
 import styles from './change-sheet.module.css'
 import type { useChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
@@ -60,7 +60,7 @@ export function Total({ enpSpent, form, words }: PartProps & { readonly enpSpent
     isPaidNow(form) && change.payNote,
     direction !== 'pay' && consent === 'none' && change.sameNote,
     refund?.withdrawableFrom !== undefined && change.usdtLater(dayText(refund.withdrawableFrom, words)),
-    refund && (backBeside(refund, words)?.replace(/\.$/, '') ?? false),
+    refund && (otherRefundsText(refund, words)?.replace(/\.$/, '') ?? false),
     enpSpent > enpBack && change.enpStays(format.amount(enpSpent - enpBack, 'enp')),
     enpBack > 0 && change.enpBack(format.amount(enpBack, 'enp')),
   ].filter((note) => typeof note === 'string')

@@ -1,6 +1,6 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { addMonths, cellsOf, dayOf, lastDay, startOn } from './month.rules.ts'
+import { addMonths, lastDay, listMonthCells, startOn, toChangeDay } from './month.rules.ts'
 
 const optionId = 'option'
 const units = [
@@ -24,8 +24,8 @@ const start = (date: string, startTime: string, vacancies: number, amount = 4_90
 })
 
 it('a month begins on its weekday and has all its days', () => {
-  expect(cellsOf('2027-03')).toHaveLength(31)
-  expect(cellsOf('2026-11').slice(0, 7)).toEqual([...Array(6).fill(undefined), '2026-11-01'])
+  expect(listMonthCells('2027-03')).toHaveLength(31)
+  expect(listMonthCells('2026-11').slice(0, 7)).toEqual([...Array(6).fill(undefined), '2026-11-01'])
   expect([addMonths('2026-12', 1), addMonths('2027-01', -1), lastDay('2028-02')]).toEqual([
     '2027-01',
     '2026-12',
@@ -42,19 +42,30 @@ describe('a day', () => {
     start('2027-03-14', '08:30', 0),
   ]
   it('is open with the starts that have room for the party, extras take none', () => {
-    expect(dayOf(booking, wanted, answers, '2027-03-13')).toEqual({ state: 'open', price: 5_390, starts: ['15:00'] })
+    expect(toChangeDay(booking, wanted, answers, '2027-03-13')).toEqual({
+      state: 'open',
+      price: 5_390,
+      starts: ['15:00'],
+    })
   })
   it('that is booked offers its other starts', () => {
-    expect(dayOf(booking, wanted, answers, '2027-03-12')).toEqual({ state: 'was', price: 4_900, starts: ['15:00'] })
+    expect(toChangeDay(booking, wanted, answers, '2027-03-12')).toEqual({
+      state: 'was',
+      price: 4_900,
+      starts: ['15:00'],
+    })
   })
   it('that is booked has its own start for another party, with the places that are its own', () => {
-    const day = (places: number) => dayOf(booking, { optionId, places, isSame: false }, answers, '2027-03-12').starts
+    const day = (places: number) =>
+      toChangeDay(booking, { optionId, places, isSame: false }, answers, '2027-03-12').starts
     expect([day(7), day(8)]).toEqual([['08:30'], []])
-    expect(dayOf(booking, { ...wanted, optionId: 'other', isSame: false }, answers, '2027-03-13').state).toBe('closed')
+    expect(toChangeDay(booking, { ...wanted, optionId: 'other', isSame: false }, answers, '2027-03-13').state).toBe(
+      'closed',
+    )
   })
   it('is full, or closed where nothing is sold', () => {
-    expect(dayOf(booking, wanted, answers, '2027-03-14').state).toBe('full')
-    expect(dayOf(booking, wanted, answers, '2027-03-15').state).toBe('closed')
+    expect(toChangeDay(booking, wanted, answers, '2027-03-14').state).toBe('full')
+    expect(toChangeDay(booking, wanted, answers, '2027-03-15').state).toBe('closed')
   })
   it('keeps the booked start where it has it', () => {
     const day = { state: 'open', price: 1, starts: ['08:30', '15:00'] } as const

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 export const addDays = (day: string, days: number) => new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
-export const monthOf = (day: string) => day.slice(0, 7)
+export const toMonth = (day: string) => day.slice(0, 7)
 
 export function addMonths(month: string, months: number): string {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
@@ -17,7 +17,7 @@ export const firstDay = (month: string) => `${month}-01`
 export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
 
 /** The cells of a month, Monday first; those before its first day are empty. */
-export function cellsOf(month: string): ReadonlyArray<string | undefined> {
+export function listMonthCells(month: string): ReadonlyArray<string | undefined> {
   const first = firstDay(month)
   const blanks = (new Date(atNoon(first)).getUTCDay() + 6) % 7
   const length = Number(lastDay(month).slice(8))
@@ -27,7 +27,7 @@ export function cellsOf(month: string): ReadonlyArray<string | undefined> {
 type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
 
 /** What is to be had instead: an option, and how many places of it. */
-export interface Wanted {
+export interface ChangeTarget {
   readonly optionId: string
   readonly places: number
   /** Option and party are as booked: then the booked start is no other one. */
@@ -44,18 +44,23 @@ export interface ChangeDay {
 }
 
 /** How many of the option a party takes. */
-export const placesOf = (units: ReadonlyArray<{ readonly kind: string; readonly quantity: number }>) =>
+export const countPlaces = (units: ReadonlyArray<{ readonly kind: string; readonly quantity: number }>) =>
   units.reduce((sum, { kind, quantity }) => sum + (kind === 'extra' ? 0 : quantity), 0)
 
 /**
  * What a day offers for the party. At the booked start of the booked option the booking's own places are free for it;
  * for the same party that start is no change.
  */
-export function dayOf(booking: Booked, wanted: Wanted, answers: readonly Availability[], day: string): ChangeDay {
+export function toChangeDay(
+  booking: Booked,
+  wanted: ChangeTarget,
+  answers: readonly Availability[],
+  day: string,
+): ChangeDay {
   const starts = answers.filter(({ optionId, date }) => optionId === wanted.optionId && date === day)
   const isOwn = ({ startTime }: Availability) =>
     wanted.optionId === booking.optionId && day === booking.date && startTime === booking.startTime
-  const own = placesOf(booking.units)
+  const own = countPlaces(booking.units)
   const free = starts.filter(
     (start) =>
       start.status !== 'CLOSED' &&

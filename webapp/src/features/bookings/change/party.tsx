@@ -1,10 +1,10 @@
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import { listRemovedUnits } from './change-input.rules.ts'
 import styles from './party.module.css'
 import type { useChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
-import { leftBehind } from './wish.rules.ts'
 
 interface PartyProps {
   readonly trip: BookingSnapshot
@@ -51,7 +51,7 @@ export function Party({ trip, form, words: { change } }: PartyProps) {
             </li>
           ))}
         </ul>
-        {leftBehind(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
+        {listRemovedUnits(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
       </section>
     </>
   )

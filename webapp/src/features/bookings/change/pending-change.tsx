@@ -5,7 +5,7 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText } from '../booking-words.rules.ts'
-import { keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { withdrawChange } from './change-calls.ts'
 import styles from './pending-change.module.css'
 import { useChangeWords } from './use-change-words.ts'
@@ -26,7 +26,7 @@ export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps)
     mutationFn: () => withdrawChange(trip.id),
     onSuccess: (booking) => {
       host.haptic('success')
-      keepBooking(client, booking)
+      cacheBooking(client, booking)
       refreshAfterBooking(client)
     },
     onError: () => host.haptic('error'),

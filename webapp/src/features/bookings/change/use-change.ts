@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import type { BookingSnapshot, RefundTo } from '../booking-calls.ts'
-import { bookingQuery, keepBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { bookingQuery, cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { changeBooking, changePreview, monthQuery, optionsQuery } from './change-calls.ts'
-import { dayOf, firstDay, lastDay, monthOf, placesOf, startOn } from './month.rules.ts'
-import { isSameParty, partyIn, wishOf } from './wish.rules.ts'
+import { isSameParty, partyIn, toChangeInput } from './change-input.rules.ts'
+import { countPlaces, firstDay, lastDay, startOn, toChangeDay, toMonth } from './month.rules.ts'
 
 /** A change from the choice of its day, option and party to its result. */
 export function useChange(trip: BookingSnapshot) {
@@ -23,10 +23,10 @@ export function useChange(trip: BookingSnapshot) {
   const [chosenStart, setStart] = useState<string | undefined>(meant?.startTime)
   const [optionId, setOption] = useState(meant?.optionId ?? trip.optionId)
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => quantitiesOf(meant?.units))
-  const [month, setMonth] = useState(monthOf(chosenDay ?? trip.date))
+  const [month, setMonth] = useState(toMonth(chosenDay ?? trip.date))
   const [wantedMethod, setMethod] = useState<PaymentMethod>()
   const [refundTo, setRefundTo] = useState<RefundTo>('origin')
-  const [repeatOnce] = useState(createRepeatOnce)
+  const [repeatOnce] = useState(createIdempotentRetry)
   const service = useQuery(optionsQuery(trip.serviceId))
   const option = service.data?.options.find((one) => one.id === optionId)
   const party = partyIn(option, trip, changed)
@@ -34,14 +34,14 @@ export function useChange(trip: BookingSnapshot) {
   const day = chosenDay ?? (isSame ? undefined : trip.date)
 
   const days = useQuery(monthQuery(trip.serviceId, maxOf(firstDay(month), today), lastDay(month)))
-  const wanted = { optionId, places: placesOf(party), isSame }
-  const shown = (date: string) => dayOf(trip, wanted, days.data ?? [], date)
+  const wanted = { optionId, places: countPlaces(party), isSame }
+  const shown = (date: string) => toChangeDay(trip, wanted, days.data ?? [], date)
   const starts = day === undefined ? [] : shown(day).starts
   const kept = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
   const start = kept ?? (day === undefined ? undefined : startOn(shown(day), trip.startTime))
 
   const chosen = { day, start, optionId, party }
-  const wish = wishOf(trip, { ...chosen, refundTo: undefined })
+  const wish = toChangeInput(trip, { ...chosen, refundTo: undefined })
   const preview = useQuery({ ...changePreview(id, wish ?? {}), enabled: wish !== undefined })
   const { refund: toOrigin } = preview.data ?? {}
   // Only the person’s own card leaves a choice.
@@ -65,7 +65,7 @@ export function useChange(trip: BookingSnapshot) {
         ...(isPaid && method && { method }),
       }
       const answer = await repeatOnce(JSON.stringify(body), (key) => changeBooking(id, body, key))
-      keepBooking(client, answer.booking)
+      cacheBooking(client, answer.booking)
       const { booking, transfer, invoiceLink } = answer
       if (invoiceLink === undefined) return { booking, depositId: transfer?.depositId }
       await host.openInvoice(invoiceLink)
@@ -74,7 +74,7 @@ export function useChange(trip: BookingSnapshot) {
     },
     onSuccess: ({ booking, depositId }) => {
       if (depositId === undefined) host.haptic('success')
-      keepBooking(client, booking)
+      cacheBooking(client, booking)
       refreshAfterBooking(client)
     },
     onError: () => {

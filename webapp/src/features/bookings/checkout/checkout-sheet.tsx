@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { forgetLiveHold } from '../../../api/user-info.queries.ts'
+import { removeLiveHold } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -102,11 +102,11 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
     if (!isBooked) return
     host.haptic('success')
     refreshAfterBooking(client)
-    forgetLiveHold(client, booking.id)
+    removeLiveHold(client, booking.id)
     onGo(`/order-history/${booking.id}/paid`)
   }, [isBooked, booking.id, client, onGo])
   useEffect(() => {
-    if (isShared) onGo(`/order-history/${booking.id}/together`)
+    if (isShared) onGo(`/order-history/${booking.id}/group-payment`)
   }, [isShared, booking.id, onGo])
   if (isBooked || isShared) return null
   const { transferId, left, leaveTransfer } = form

@@ -6,7 +6,7 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 import { clockText } from '../countdown.rules.ts'
 import { calendarIcon } from '../icons.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { type CardTag as Kind, tagOf } from './trip-card.rules.ts'
+import { type CardTag as Kind, toCardTag } from './trip-card.rules.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
 type Look = readonly [tone: 'plain' | 'amber' | 'ok' | 'bad' | 'info', icon: Drawing]
@@ -39,7 +39,7 @@ interface CardTagProps {
 
 /** How it stands with a trip, in two or three words. */
 export function CardTag({ trip, now, words }: CardTagProps) {
-  const tag = tagOf(trip, now)
+  const tag = toCardTag(trip, now)
   const [tone, icon] = looks[tag.kind]
   return (
     <Tag tone={tone} icon={icon}>

@@ -15,7 +15,7 @@ export type CardTag =
   | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
 
 /** The days are counted by the calendar of the place. */
-export function tagOf(booking: Shown, now: Date): CardTag {
+export function toCardTag(booking: Shown, now: Date): CardTag {
   switch (booking.state) {
     case 'hold':
     case 'paying':
@@ -59,7 +59,7 @@ function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: 
 /** The one thing to do about a card; none where there is nothing. */
 export type CardAction = 'pay' | 'ticket' | 'review' | 'again'
 
-export function actionOf({ state, voucher, refund, reviewable }: Shown): CardAction | undefined {
+export function toCardAction({ state, voucher, refund, reviewable }: Shown): CardAction | undefined {
   switch (state) {
     case 'hold':
     case 'paying':

@@ -14,7 +14,7 @@ import { CardTag } from './card-tag.tsx'
 import { RefundLine } from './refund-line.tsx'
 import { stayText } from './stay-text.rules.ts'
 import styles from './trip-card.module.css'
-import { actionOf, type CardAction } from './trip-card.rules.ts'
+import { type CardAction, toCardAction } from './trip-card.rules.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
 interface TripCardProps {
@@ -33,7 +33,7 @@ const coverWidth = 96
 export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
   const { orders } = words
   const { id, service, status, units, date, checkOut, price, payment } = trip
-  const action = actionOf(trip)
+  const action = toCardAction(trip)
   const when = checkOut === undefined ? whenText(trip, now, words) : stayText(date, checkOut, now, words.format)
   const facts = [when, guestsText(units, { date }, words)]
   return (

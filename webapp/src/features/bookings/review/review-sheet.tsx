@@ -1,13 +1,13 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { reviewMaxLength } from '@enp/shared/limits'
-import { type ReviewTag, reviewTagNames, reviewTagsOf } from '@enp/shared/review-tags'
+import { type ReviewTag, reviewTagNames, reviewTagsByCategory } from '@enp/shared/review-tags'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { errorText } from '../../../api/error-text.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { refresh } from '../../../api/refresh.ts'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -59,7 +59,7 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
       </p>
       <TagChoice
         label={review.tagsLabel}
-        tags={reviewTagsOf[trip.service.category]}
+        tags={reviewTagsByCategory[trip.service.category]}
         names={reviewTagNames[format.language]}
         chosen={tags}
         onChoose={setTags}
@@ -88,7 +88,7 @@ type Written = { rating: Rating; text?: string; tags?: ReviewTag[] }
 /** Published once, however often it is pressed. */
 function usePublish({ id }: BookingSnapshot) {
   const client = useQueryClient()
-  const [repeatOnce] = useState(createRepeatOnce)
+  const [repeatOnce] = useState(createIdempotentRetry)
   return useMutation({
     mutationFn: (body: Written) =>
       repeatOnce(JSON.stringify(body), async (key) => {

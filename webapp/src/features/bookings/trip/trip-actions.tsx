@@ -1,6 +1,6 @@
 import { usersIcon } from '../../../ui/icons/icons.ts'
+import { TripGroupPayment } from '../group-payment/trip-group-payment.tsx'
 import { calendarPlusIcon, cancelIcon, printerIcon, swapIcon } from '../icons.ts'
-import { TripTogether } from '../together/trip-together.tsx'
 import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
 import type { TripPart, TripSheet } from './trip-part.ts'
@@ -33,7 +33,7 @@ export function TripActions({ trip, now, words, onOpen }: TripPart & { onOpen: (
           />
         </>
       )}
-      <TripTogether trip={trip} now={now} words={words} />
+      <TripGroupPayment trip={trip} now={now} words={words} />
       {changeable && <TripAction icon={swapIcon} label={text.actions.change} onPress={() => onOpen('change')} />}
       {changeable && isParty && (
         <TripAction icon={usersIcon} label={text.actions.part} onPress={() => onOpen('part')} />

@@ -9,7 +9,7 @@ import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
 import type { TripSheet } from './trip-part.ts'
-import { TripStanding } from './trip-standing.tsx'
+import { TripStatusCard } from './trip-status-card.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useTripWords } from './use-trip-words.ts'
@@ -48,7 +48,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
       <div className={styles.body}>
         {notice}
         {isAhead && <UntilStart {...parts} />}
-        {!isAhead && <TripStanding {...parts} onReview={() => setOpen('review')} />}
+        {!isAhead && <TripStatusCard {...parts} onReview={() => setOpen('review')} />}
         {hasBegun && story}
         <TripTicket {...parts} onEnlarge={() => setOpen('ticket')} />
         {trip.change && (

@@ -1,10 +1,10 @@
-import { TripPlace } from './place/trip-place.tsx'
-import { TripBeside } from './trip-beside.tsx'
+import { TripLocations } from './location/trip-locations.tsx'
+import { TripTimeline } from './timeline/trip-timeline.tsx'
+import { TripAddOns } from './trip-add-ons.tsx'
 import { TripBring } from './trip-bring.tsx'
+import { TripContacts } from './trip-contacts.tsx'
 import type { TripPart } from './trip-part.ts'
-import { TripPeople } from './trip-people.tsx'
 import { TripTerms } from './trip-terms.tsx'
-import { TripWay } from './way/trip-way.tsx'
 
 export interface TripRestProps extends TripPart {
   /** Opens the chat where people answer. */
@@ -15,11 +15,11 @@ export interface TripRestProps extends TripPart {
 export function TripRest({ onSupport, ...parts }: TripRestProps) {
   return (
     <>
-      <TripWay {...parts} />
-      <TripBeside {...parts} />
+      <TripTimeline {...parts} />
+      <TripAddOns {...parts} />
       <TripBring {...parts} />
-      <TripPlace {...parts} />
-      <TripPeople {...parts} onSupport={onSupport} />
+      <TripLocations {...parts} />
+      <TripContacts {...parts} onSupport={onSupport} />
       <TripTerms {...parts} />
     </>
   )

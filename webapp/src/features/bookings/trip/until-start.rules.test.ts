@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareOfWay, timeLeft } from './until-start.rules.ts'
+import { timeLeft, toProgress } from './until-start.rules.ts'
 
 const shown = (seconds: number) => {
   const left = timeLeft(seconds)
@@ -18,7 +18,7 @@ it('what is left is told in two parts, and down to the last minute', () => {
 
 it('the way begins with the payment and ends at the start', () => {
   const [paid, start] = ['2030-03-01T00:00:00Z', '2030-03-11T00:00:00Z']
-  const at = (time: string) => shareOfWay(paid, start, Date.parse(time))
+  const at = (time: string) => toProgress(paid, start, Date.parse(time))
   expect([at('2030-02-01T00:00:00Z'), at('2030-03-07T00:00:00Z'), at('2030-04-01T00:00:00Z')]).toEqual([0, 0.6, 1])
-  expect(shareOfWay(start, paid, 0)).toBe(1)
+  expect(toProgress(start, paid, 0)).toBe(1)
 })

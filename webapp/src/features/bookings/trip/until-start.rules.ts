@@ -18,7 +18,7 @@ export function timeLeft(seconds: number): TimeLeft {
 }
 
 /** How much of the way from the payment to the start is behind, 0 to 1. */
-export function shareOfWay(paidAt: string, startsAt: string, nowMs: number): number {
+export function toProgress(paidAt: string, startsAt: string, nowMs: number): number {
   const [from, to] = [Date.parse(paidAt), Date.parse(startsAt)]
   if (to <= from) return 1
   return Math.min(1, Math.max(0, (nowMs - from) / (to - from)))

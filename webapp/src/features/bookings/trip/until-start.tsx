@@ -4,7 +4,7 @@ import { Route } from '../../../ui/trail/route.tsx'
 import { useCountdown } from '../use-countdown.ts'
 import type { TripPart } from './trip-part.ts'
 import styles from './until-start.module.css'
-import { shareOfWay, timeLeft } from './until-start.rules.ts'
+import { timeLeft, toProgress } from './until-start.rules.ts'
 
 /** How long it is until the start, by the clock of the place, and how much of the waiting is behind. */
 export function UntilStart({ trip, now, words }: TripPart) {
@@ -13,7 +13,7 @@ export function UntilStart({ trip, now, words }: TripPart) {
   const seconds = useCountdown(clockAheadMs, startsAt)
   const today = localDay(now, timeZone)
   const paidAt = payment?.paidAt ?? timeline[0]?.at ?? startsAt
-  const share = shareOfWay(paidAt, startsAt, now.getTime())
+  const share = toProgress(paidAt, startsAt, now.getTime())
   const day = (at: string) => dayOfMonth(format, localDay(new Date(at), timeZone), today)
   return (
     <section aria-label={text.untilStart[service.category]}>

@@ -4,7 +4,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { downloadFile } from '../../../host/download-file.ts'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { askForFile, type BookingSnapshot } from '../booking-calls.ts'
+import { type BookingSnapshot, requestFile } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
 /** What is saved under a name of its own; the rest is opened. */
@@ -17,7 +17,7 @@ export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: Tri
     if (busy) return
     setBusy(kind)
     try {
-      const url = await askForFile(kind, id)
+      const url = await requestFile(kind, id)
       const ending = endings[kind]
       if (ending) await downloadFile(url, `${number}${ending}`)
       else host.openLink(url)

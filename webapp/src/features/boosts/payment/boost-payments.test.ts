@@ -2,7 +2,7 @@ import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
 import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
-import type { InvoiceAnswer } from '../../../host/host-types.ts'
+import type { InvoiceStatus } from '../../../host/host-types.ts'
 import { parseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
@@ -20,7 +20,7 @@ interface Sent {
 /** A server that answers from a table, a messenger whose sheet the test closes, and pauses that take no time. */
 function world(entries = new Map<string, string>()) {
   const sent: Sent[] = []
-  const opened: { url: string; close: (answer: InvoiceAnswer) => void }[] = []
+  const opened: { url: string; close: (answer: InvoiceStatus) => void }[] = []
   const answers: Record<string, unknown> = {
     [invoicePath]: { purchaseId: 'p1', invoiceLink: 'https://t.me/$one', starsAmount: 45, expiresAt: '' },
     '/v1/stars/invoice': { purchaseId: 's1', invoiceLink: 'https://t.me/$two', starsAmount: 100, expiresAt: '' },

@@ -2,8 +2,8 @@ import type { PurchaseStatus } from '@enp/shared/calls/mining'
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import { withHelperText } from '../../../api/helper-texts.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import type { PaymentRail } from '../../../api/payment/payment-flow.ts'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import type { BoostItem, Item, Proof } from './boost-item.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
@@ -13,7 +13,7 @@ const invoiceTexts = { boost: helperText, stars: 'Failed to create transaction' 
 
 /** How boosts and prepaid Stars are paid for. */
 export function createBoostRail(call: Client): PaymentRail<Item, Proof, BoostItem> {
-  const repeatOnce = createRepeatOnce()
+  const repeatOnce = createIdempotentRetry()
   return {
     /** A price that is not the one on screen is refused as the server would. */
     async invoice(item) {

@@ -5,7 +5,7 @@ import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import { wait } from '../../../api/payment/wait.ts'
 import { host } from '../../../host/host.ts'
-import { personalKey } from '../../../host/storage-keys.ts'
+import { userKey } from '../../../host/storage-keys.ts'
 import { type BoostPayment, parseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
@@ -13,7 +13,7 @@ import { createBoostRail } from './boost-rail.ts'
 export const paymentFlow = createPaymentFlow({
   rail: createBoostRail(call),
   host,
-  store: createPurchaseStore(deviceStorage, personalKey('enp.purchase', host.user?.id), parseItem),
+  store: createPurchaseStore(deviceStorage, userKey('enp.purchase', host.user?.id), parseItem),
   wait,
 })
 

@@ -21,13 +21,13 @@ export interface OwnedBoost {
   readonly applied: boolean
 }
 
-export type Bring = Pick<BoostedRoute, 'reward' | 'seconds'>
+export type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
 
 /**
  * What the route brings with one more boost: what is earned stays, the rest of the reward grows by power, the rest of
  * the time shrinks by time. The server's formula; docs/product.md, section 4.
  */
-export function withBoost(route: BoostedRoute, type: BoostType, value: number): Bring {
+export function withBoost(route: BoostedRoute, type: BoostType, value: number): BoostGain {
   const { earned, reward, seconds } = route
   switch (type) {
     case 'power':

@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from './calendar/calendar.rules.ts'
+import { toCalendar } from './calendar/calendar.rules.ts'
 import type { Choice } from './choice/choice.rules.ts'
 import { priceParts } from './price-parts.rules.ts'
 import { type Quantities, quote } from './quote.rules.ts'
@@ -34,10 +34,10 @@ const slot = (date: string, base: number, amount: number, startTime?: string): A
 
 const stay = { isStay: true, leastNights: 1, places: 1 }
 const tour = { isStay: false, leastNights: 1, places: 1 }
-const nights = calendarOf('o', [
+const nights = toCalendar('o', [
   [slot('2027-03-11', 5_000, 5_000), slot('2027-03-12', 5_000, 5_000), slot('2027-03-13', 5_000, 6_000)],
 ])
-const starts = calendarOf('o', [
+const starts = toCalendar('o', [
   [slot('2027-03-14', 9_600, 9_600, '14:00'), slot('2027-03-14', 9_600, 11_520, '09:00')],
 ])
 

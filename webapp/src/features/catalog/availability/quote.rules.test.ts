@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from './calendar/calendar.rules.ts'
+import { toCalendar } from './calendar/calendar.rules.ts'
 import { inTon, quote, unitPrice } from './quote.rules.ts'
 
 const unit = (id: string, amount: number): Unit => ({
@@ -27,7 +27,7 @@ const stay = { isStay: true, leastNights: 1, places: 1 }
 const tour = { isStay: false, leastNights: 1, places: 1 }
 
 describe('the price of a stay', () => {
-  const nights = calendarOf('o', [
+  const nights = toCalendar('o', [
     [slot('2027-03-12', 5_000), slot('2027-03-13', 6_000), slot('2027-03-14', 6_500.5), slot('2027-03-15', 9_000)],
   ])
   const room = [unit('room', 5_000)]
@@ -44,7 +44,7 @@ describe('the price of a stay', () => {
 })
 
 describe('the price of tickets', () => {
-  const starts = calendarOf('o', [[slot('2027-03-14', 10_560, '09:00'), slot('2027-03-14', 9_600, '14:00')]])
+  const starts = toCalendar('o', [[slot('2027-03-14', 10_560, '09:00'), slot('2027-03-14', 9_600, '14:00')]])
   const units = [unit('adult', 9_600), unit('child', 4_850)]
 
   it('is the list’s where the day has no price of its own', () => {

@@ -1,6 +1,6 @@
 import { dateName } from '../../../locales/days.ts'
 import { useDetailsWords } from '../details-words.ts'
-import { bookableDays, nearestOf } from './calendar/nearest.rules.ts'
+import { bookableDays, findNearestDays } from './calendar/nearest.rules.ts'
 import styles from './sold-out-day.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
@@ -11,7 +11,7 @@ export function SoldOutDay({ availability }: { availability: AvailabilityState }
   const { service: text, format } = useDetailsWords()
   const { watchable, calendar, terms, today, choose, showMonth, month } = availability
   if (!watchable || watchable.startTime !== undefined) return null
-  const near = nearestOf(bookableDays(calendar, terms.places, today), watchable.day, shownDays)
+  const near = findNearestDays(bookableDays(calendar, terms.places, today), watchable.day, shownDays)
   const take = (day: string) => {
     if (!day.startsWith(month)) showMonth(day.slice(0, 7))
     choose(day)

@@ -4,22 +4,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
-import { calendarOf, hasFreeDay } from './calendar/calendar.rules.ts'
-import { addDays, addMonths, latestMonth, monthOf } from './calendar/days.rules.ts'
-import { type DayRefusal, refusalOf } from './calendar/refusal.rules.ts'
+import { hasFreeDay, toCalendar } from './calendar/calendar.rules.ts'
+import { addDays, addMonths, latestMonth, toMonth } from './calendar/days.rules.ts'
+import { type DayRefusal, findDayRefusal } from './calendar/refusal.rules.ts'
 import { useMonths } from './calendar/use-months.ts'
-import { carriedOf } from './choice/carried-filters.rules.ts'
+import { toCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
   type Choice,
   carryOver,
   choose,
+  countVacancies,
   hasStartTimes,
   isComplete,
   isSelectable,
-  vacanciesOf,
   validChoice,
 } from './choice/choice.rules.ts'
-import { initialChoice, termsOf } from './choice/initial-choice.rules.ts'
+import { initialChoice, toTerms } from './choice/initial-choice.rules.ts'
 import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
 import { restoredStay, stayToWrite } from './choice/restored-stay.rules.ts'
 import { readStay } from './choice/stay-in-address.rules.ts'
@@ -45,7 +45,7 @@ export function useAvailability(service: Service) {
   const [before] = useState(() => restoredStay(service, carried, today) ?? recallChoice(service, today, carried))
   const [pendingDate, setPendingDate] = useState(before ? undefined : carried.date)
   const [first] = useState(() => initialChoice(service, carried))
-  const [month, setMonth] = useState(before?.month ?? monthOf(carried.date ?? today))
+  const [month, setMonth] = useState(before?.month ?? toMonth(carried.date ?? today))
   const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice ?? carried))
   const [hasNavigated, setHasNavigated] = useState(before !== undefined)
   const [hasChosen, setHasChosen] = useState(before !== undefined)
@@ -59,9 +59,9 @@ export function useAvailability(service: Service) {
 
   const answers = useMonths(service.id, { first: today, last: lastDay, loadedUntil, shown: month })
   const known = useMemo(() => answers.data.map((days) => days ?? []), [answers.data])
-  const calendar = useMemo(() => calendarOf(option.id, known), [option.id, known])
-  const isKnown = (day: string) => answers.data[answers.months.indexOf(monthOf(day))] !== undefined
-  const terms = termsOf(service, option, party)
+  const calendar = useMemo(() => toCalendar(option.id, known), [option.id, known])
+  const isKnown = (day: string) => answers.data[answers.months.indexOf(toMonth(day))] !== undefined
+  const terms = toTerms(service, option, party)
 
   const current = validChoice(calendar, terms, choice, isKnown)
   if (current !== choice) {
@@ -92,7 +92,7 @@ export function useAvailability(service: Service) {
       choice: current,
       party,
       month,
-      carried: carriedOf(current, guests),
+      carried: toCarriedFilters(current, guests),
     })
     writeStayToUrl(pageKey, stayToWrite(service, option, current, party, guests))
   }, [isTouched, pageKey, service, option, current, party, month, guests])
@@ -111,7 +111,7 @@ export function useAvailability(service: Service) {
   const isShownKnown = answers.data[shownAt] !== undefined
   const least = unitsRange(service, option).least
   const isEmpty = isShownKnown && !hasFreeDay(calendar, least, month)
-  const isLastMonth = month >= monthOf(lastDay)
+  const isLastMonth = month >= toMonth(lastDay)
   // The first month with an available day is found automatically, unless a date came with the filters, and
   // until the person changes the month.
   if (
@@ -124,9 +124,9 @@ export function useAvailability(service: Service) {
   )
     show(addMonths(month, 1))
 
-  const everyMonth = loadedUntil >= monthOf(lastDay) && answers.data.every((days) => days !== undefined)
+  const everyMonth = loadedUntil >= toMonth(lastDay) && answers.data.every((days) => days !== undefined)
   const isSoldOut = everyMonth && !hasFreeDay(calendar, least)
-  if (isSoldOut && !hasNavigated && month !== monthOf(today)) setMonth(monthOf(today))
+  if (isSoldOut && !hasNavigated && month !== toMonth(today)) setMonth(toMonth(today))
 
   return {
     option,
@@ -152,7 +152,7 @@ export function useAvailability(service: Service) {
     /** Not one day of the whole year is free. */
     isSoldOut,
     /** Nor of any other option. */
-    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(calendarOf(id, known), least)),
+    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), least)),
     isComplete: isComplete(calendar, terms, current),
     needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),
     failure: answers.errors[shownAt] ?? null,
@@ -161,7 +161,7 @@ export function useAvailability(service: Service) {
     priceParts: isComplete(calendar, terms, current)
       ? priceParts(calendar, terms, current, option.units, party.quantities)
       : [],
-    units: unitsRange(service, option, vacanciesOf(calendar, terms, current)),
+    units: unitsRange(service, option, countVacancies(calendar, terms, current)),
     retry: () => void answers.ask[shownAt]?.(),
     isOpen: (day: string) => day >= today && isSelectable(calendar, terms, current, day),
     showMonth: (next: string) => {
@@ -172,16 +172,16 @@ export function useAvailability(service: Service) {
     },
     chooseOption: (next: ServiceOption) => {
       const nextParty = carriedParty(service, next, party)
-      const nextCalendar = calendarOf(next.id, known)
+      const nextCalendar = toCalendar(next.id, known)
       setPendingDate(undefined)
       setOptionId(next.id)
       setParty(nextParty)
-      setChoice(carryOver(nextCalendar, termsOf(service, next, nextParty), current))
+      setChoice(carryOver(nextCalendar, toTerms(service, next, nextParty), current))
       clearRemarks()
     },
     choose: (day: string) => {
       clearRemarks()
-      const refused = isKnown(day) ? refusalOf(calendar, terms, current, day, today) : undefined
+      const refused = isKnown(day) ? findDayRefusal(calendar, terms, current, day, today) : undefined
       if (refused) setRefusal(refused)
       else setChoice(choose(calendar, terms, current, day).choice)
     },

@@ -8,7 +8,7 @@ import { type DetailsWords, useDetailsWords } from '../details-words.ts'
 import { Section } from '../section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
 import { monthName } from './calendar/dates.rules.ts'
-import { addMonths, monthOf } from './calendar/days.rules.ts'
+import { addMonths, toMonth } from './calendar/days.rules.ts'
 import { CalendarSkeleton } from './calendar/skeleton.tsx'
 import { AvailabilityOptions } from './options.tsx'
 import { AvailabilityParty } from './party/party.tsx'
@@ -95,7 +95,7 @@ function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { av
           look="solid"
           icon={chevronIcon}
           label={text.previousMonth}
-          disabled={month <= monthOf(today)}
+          disabled={month <= toMonth(today)}
           onPress={() => showMonth(addMonths(month, -1))}
         />
       </span>
@@ -103,7 +103,7 @@ function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { av
         look="solid"
         icon={chevronIcon}
         label={text.nextMonth}
-        disabled={month >= monthOf(lastDay)}
+        disabled={month >= toMonth(lastDay)}
         onPress={() => showMonth(addMonths(month, 1))}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import type { Instead } from '@enp/shared/calls/catalog-search'
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
@@ -82,7 +82,7 @@ function wait(ms: number): Promise<void> {
 
 function updateCache(client: QueryClient, id: string, { isFavorite, listsBefore }: Change): void {
   client.setQueryData<Service>(['Services', 'one', id], (known) => known && markOne(known, id, isFavorite))
-  client.setQueriesData<Instead>({ queryKey: ['Services', 'instead'] }, (known) => {
+  client.setQueriesData<NoResultSuggestions>({ queryKey: ['Services', 'instead'] }, (known) => {
     if (!known?.near) return known
     return {
       ...known,

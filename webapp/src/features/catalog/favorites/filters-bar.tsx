@@ -3,7 +3,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { citiesOf } from './filters.rules.ts'
+import { listCities } from './filters.rules.ts'
 
 interface FavoriteFiltersBarProps {
   readonly filters: FavoriteFilters
@@ -15,7 +15,7 @@ export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: Fa
   const { catalog, format } = useCatalogWords()
   const everything = useInfiniteQuery(favorites({}))
   const known = everything.data?.pages.flatMap(({ data }) => data) ?? []
-  const cities = citiesOf(known, city, format.compare)
+  const cities = listCities(known, city, format.compare)
   const choose = (part: FavoriteFilters) => onChoose({ ...(category && { category }), ...(city && { city }), ...part })
   return (
     <>

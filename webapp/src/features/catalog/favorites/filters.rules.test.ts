@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citiesOf, readFavoriteFilters, writeFavoriteFilters } from './filters.rules.ts'
+import { listCities, readFavoriteFilters, writeFavoriteFilters } from './filters.rules.ts'
 
 const compare = (left: string, right: string) => left.localeCompare(right, 'ru')
 
@@ -12,6 +12,6 @@ it('the filters of the favourites come back from the address as they went in', (
 
 it('every city stands once in the choice, and the chosen one always', () => {
   const services = [{ city: 'Сочи' }, { city: 'Казань' }, { city: 'Сочи' }]
-  expect(citiesOf(services, undefined, compare)).toEqual(['Казань', 'Сочи'])
-  expect(citiesOf([], 'Пинега', compare)).toEqual(['Пинега'])
+  expect(listCities(services, undefined, compare)).toEqual(['Казань', 'Сочи'])
+  expect(listCities([], 'Пинега', compare)).toEqual(['Пинега'])
 })

@@ -22,7 +22,7 @@ export function writeFavoriteFilters(address: URLSearchParams, { category, city 
 }
 
 /** The cities of the loaded favourites, without duplicates; the chosen one stays so that it can be cleared. */
-export function citiesOf(
+export function listCities(
   services: ReadonlyArray<Pick<ServiceCard, 'city'>>,
   chosen: string | undefined,
   compare: (left: string, right: string) => number,

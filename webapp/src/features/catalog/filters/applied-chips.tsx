@@ -7,7 +7,7 @@ import { closeIcon } from '../../../ui/icons/icons.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { appliedWords } from './applied-words.rules.ts'
-import { appliedOf, keyOf, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
+import { listApplied, toAppliedKey, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
 import type { Filters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
@@ -22,7 +22,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   const words = useFilterWords()
   const row = useRef<HTMLFieldSetElement>(null)
   const [removedAt, setRemovedAt] = useState<number>()
-  const applied = appliedOf(filters)
+  const applied = listApplied(filters)
   const today = deviceToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
         const text = appliedWords(one, filters, words, catalogWords, today)
         return (
           <button
-            key={keyOf(one)}
+            key={toAppliedKey(one)}
             type="button"
             className={classes(chips.chip, chips.applied)}
             aria-label={words.remove(text)}

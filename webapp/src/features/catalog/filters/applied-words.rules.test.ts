@@ -3,7 +3,7 @@ import { createFormat } from '../../../locales/format.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'
 import { appliedWords, priceTitle } from './applied-words.rules.ts'
-import { appliedOf } from './chosen.rules.ts'
+import { listApplied } from './chosen.rules.ts'
 import { filterWordsEn } from './filter-words.en.ts'
 import { filterWordsRu } from './filter-words.ru.ts'
 import type { Filters } from './filters.rules.ts'
@@ -12,7 +12,7 @@ const today = '2030-03-07'
 const russian = { catalog: catalogRu, format: createFormat('ru') }
 const english = { catalog: catalogEn, format: createFormat('en') }
 const said = (filters: Filters) =>
-  appliedOf(filters).map((one) => appliedWords(one, filters, filterWordsRu, russian, today))
+  listApplied(filters).map((one) => appliedWords(one, filters, filterWordsRu, russian, today))
 
 const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22' }
 
@@ -39,7 +39,7 @@ it('a chip says what it is', () => {
 it('a stay over a month or a year names both ends', () => {
   expect(said({ ...stay, until: '2030-04-02' })[1]).toMatch(/^20\sмарта – 2\sапреля$/)
   expect(said({ ...stay, date: '2031-03-02', until: '2031-03-04' })[1]).toMatch(/^2–4\sмарта 2031$/)
-  const [, chip] = appliedOf(stay)
+  const [, chip] = listApplied(stay)
   if (chip) expect(appliedWords(chip, stay, filterWordsEn, english, today)).toMatch(/20–22/)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appliedOf, keyOf, withCheckIn, withFacet, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
+import { listApplied, toAppliedKey, withCheckIn, withFacet, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
 import { type Filters, withPart } from './filters.rules.ts'
 
 const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
@@ -49,7 +49,7 @@ describe('what is applied', () => {
   }
 
   it('stands as a chip each, a price and a stay as one', () => {
-    expect(appliedOf(all).map(keyOf)).toEqual([
+    expect(listApplied(all).map(toAppliedKey)).toEqual([
       'category',
       'date',
       'guests',
@@ -60,11 +60,11 @@ describe('what is applied', () => {
       'amenities:sauna',
       'sort',
     ])
-    expect(appliedOf({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
+    expect(listApplied({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
   })
 
   it('is given up one by one until only words and the region are left', () => {
-    const left = appliedOf(all).reduce(withoutApplied, all)
+    const left = listApplied(all).reduce(withoutApplied, all)
     expect(left).toEqual({ search: 'лес', region: 'RU-KR' })
     expect(withoutAllApplied(all)).toEqual(left)
     expect(withoutApplied(all, { kind: 'date' })).not.toHaveProperty('until')

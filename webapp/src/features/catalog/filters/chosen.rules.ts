@@ -11,11 +11,12 @@ export function withCheckIn(filters: Filters, date: string | undefined): Filters
   return suited({ ...filters, date, until: addDays(date, daysBetween(before, until)) })
 }
 
-export const chosenOf = (filters: Filters, name: FacetName): readonly string[] => filters[name]?.split(',') ?? []
+export const listChosenValues = (filters: Filters, name: FacetName): readonly string[] =>
+  filters[name]?.split(',') ?? []
 
 /** With one value of a group chosen, or not any more; in the order of the group. */
 export function withFacet(filters: Filters, name: FacetName, value: string): Filters {
-  const chosen = chosenOf(filters, name)
+  const chosen = listChosenValues(filters, name)
   const next = facetGroup(name).values.filter((one) => (one === value) !== chosen.includes(one))
   return withPart(filters, name, next.length > 0 ? next.join(',') : undefined)
 }
@@ -39,19 +40,21 @@ const groups = [
  * What stands as chips above the list, in their order. Words and the region have a place of their own on the page, and so
  * has a category that is chosen alone.
  */
-export function appliedOf(filters: Filters): Applied[] {
+export function listApplied(filters: Filters): Applied[] {
   const { category, priceMin, priceMax, sort } = filters
   const isChosen = (kind: (typeof simple)[number]) =>
     kind === 'price' ? priceMin !== undefined || priceMax !== undefined : filters[kind] !== undefined
   const applied: Applied[] = [
     ...simple.filter(isChosen).map((kind) => ({ kind })),
-    ...groups.flatMap((name) => chosenOf(filters, name).map((value) => ({ kind: 'facet', name, value }) as const)),
+    ...groups.flatMap((name) =>
+      listChosenValues(filters, name).map((value) => ({ kind: 'facet', name, value }) as const),
+    ),
     ...(sort ? [{ kind: 'sort' } as const] : []),
   ]
   return applied.length > 0 && category ? [{ kind: 'category' }, ...applied] : applied
 }
 
-export const keyOf = (one: Applied) => (one.kind === 'facet' ? `${one.name}:${one.value}` : one.kind)
+export const toAppliedKey = (one: Applied) => (one.kind === 'facet' ? `${one.name}:${one.value}` : one.kind)
 
 export function withoutApplied(filters: Filters, one: Applied): Filters {
   if (one.kind === 'facet') return withFacet(filters, one.name, one.value)

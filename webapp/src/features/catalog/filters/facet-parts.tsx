@@ -3,12 +3,12 @@ import { Switch } from '../../../ui/actions/switch.tsx'
 import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { shieldIcon } from '../../../ui/icons/lazy-icons.ts'
-import { chosenOf } from './chosen.rules.ts'
+import { listFacetValues } from './applicable-facets.rules.ts'
+import { listChosenValues } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
 import type { Filters } from './filters.rules.ts'
 import { Part } from './part.tsx'
-import { valuesOf } from './suited.rules.ts'
 import { facetName, useFilterWords } from './use-filter-words.ts'
 
 interface FacetPartsProps {
@@ -32,9 +32,9 @@ const everything = ''
 export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
   const words = useFilterWords()
   return groups.map((name) => {
-    const values = valuesOf(name, draft.category).filter((value) => value !== cancellation)
+    const values = listFacetValues(name, draft.category).filter((value) => value !== cancellation)
     if (values.length === 0) return null
-    const chosen = chosenOf(draft, name)
+    const chosen = listChosenValues(draft, name)
     const label = words.groups[name]
     const isStars = name === 'stars'
     const choices = values.map((value) => ({
@@ -73,7 +73,7 @@ export function CancellationPart({ draft, onToggle }: Omit<FacetPartsProps, 'onC
       </span>
       <Switch
         label={`${label}. ${words.cancellationDetail}`}
-        on={chosenOf(draft, 'traits').includes(cancellation)}
+        on={listChosenValues(draft, 'traits').includes(cancellation)}
         onChange={() => onToggle('traits', cancellation)}
       />
     </div>

@@ -16,7 +16,7 @@ import { Part } from './part.tsx'
 import { PricePart } from './price-part.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useFound } from './use-found.ts'
+import { useResultCount } from './use-result-count.ts'
 
 interface FilterSheetProps {
   readonly filters: Filters
@@ -31,7 +31,7 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()
   const { draft, change, replace, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
-  const found = useFound(draft, sound)
+  const found = useResultCount(draft, sound)
   const leaveWith = (chosen: Filters) => {
     onChoose(chosen)
     onClose()

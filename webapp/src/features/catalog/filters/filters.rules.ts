@@ -4,8 +4,8 @@ import { type FacetName, facetNames, readFacets } from '@enp/shared/facets'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
 import { serverNow } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
+import { applicableFacets, type FacetLists, toCheckOut } from './applicable-facets.rules.ts'
 import { asBbox } from './bbox.rules.ts'
-import { checkOutOf, type FacetLists, suitedFacets } from './suited.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**
@@ -120,8 +120,8 @@ export function suited(filters: Filters): Filters {
   const { category, date } = others
   return {
     ...others,
-    ...(category === 'hotel' && date !== undefined && { until: checkOutOf(date, until) }),
-    ...suitedFacets(filters, category),
+    ...(category === 'hotel' && date !== undefined && { until: toCheckOut(date, until) }),
+    ...applicableFacets(filters, category),
   }
 }
 

@@ -9,7 +9,7 @@ import { type Filters, withPart } from './filters.rules.ts'
 import { Part } from './part.tsx'
 import { PriceField } from './price-field.tsx'
 import price from './price-part.module.css'
-import { endsOf, pricesAt } from './price-range.rules.ts'
+import { pricesAt, toRangeEnds } from './price-range.rules.ts'
 import { priceColumns } from './prices.queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSettled } from './use-settled.ts'
@@ -89,7 +89,7 @@ function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()
   const { counts } = columns
-  const ends = endsOf(draft, columns)
+  const ends = toRangeEnds(draft, columns)
   const most = Math.max(...counts)
   const said = (roubles: number | undefined) =>
     roubles === undefined ? words.noLimit : `${format.number(roubles, 0)}\u00a0₽`

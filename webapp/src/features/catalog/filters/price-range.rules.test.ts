@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsOf, pricesAt } from './price-range.rules.ts'
+import { pricesAt, toRangeEnds } from './price-range.rules.ts'
 
 const columns = { step: 500, counts: [1, 4, 9, 4, 0, 2] }
 
@@ -14,7 +14,7 @@ test.each([
     { from: 5, to: 6 },
   ],
 ])('%j stands at %j', (prices, ends) => {
-  expect(endsOf(prices, columns)).toEqual(ends)
+  expect(toRangeEnds(prices, columns)).toEqual(ends)
 })
 
 test('an end that moves is a price, at the edge none, and what was typed at the other stays', () => {

@@ -6,7 +6,7 @@ interface Prices {
 }
 
 /** Where the ends of a price stand between columns: from 0, before the first of them, to behind the last. */
-export function endsOf({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
+export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
   const last = counts.length
   const from = priceMin === undefined ? 0 : Math.min(Math.round(priceMin / step), last - 1)
   const to = priceMax === undefined ? last : Math.min(Math.round(priceMax / step), last)
@@ -20,7 +20,7 @@ export function pricesAt(
   columns: PriceColumns,
 ): Prices {
   const { step, counts } = columns
-  const before = endsOf(prices, columns)
+  const before = toRangeEnds(prices, columns)
   return {
     priceMin: ends.from === before.from ? prices.priceMin : ends.from === 0 ? undefined : ends.from * step,
     priceMax: ends.to === before.to ? prices.priceMax : ends.to === counts.length ? undefined : ends.to * step,

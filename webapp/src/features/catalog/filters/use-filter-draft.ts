@@ -1,7 +1,7 @@
 import { answerFor, type RegionAnswer } from '@enp/shared/region-search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { noAliases, placeAliases } from '../../../api/place-aliases.queries.ts'
+import { noAliases, regionAliases } from '../../../api/region-aliases.queries.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../../ui/actions/use-shake.ts'
@@ -17,7 +17,7 @@ export function useFilterDraft(filters: Filters) {
   const [regionRefused, setRegionRefused] = useState(false)
   const [refused, setRefused] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)
-  const { data: aliases = noAliases } = useQuery(placeAliases())
+  const { data: aliases = noAliases } = useQuery(regionAliases())
   const { language } = useFormat()
   const known = useKnownRegions(aliases)
   const storedRegion = useRegionName(filters.region)

@@ -3,8 +3,8 @@ import { errorText } from '../../../api/error-text.ts'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import styles from './because-row.module.css'
 import { useRecommendations } from './home.queries.ts'
-import { SmallPlace } from './places.tsx'
 import { endStyle, Row } from './row.tsx'
+import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
 const toast = createToastHandle()
@@ -33,13 +33,13 @@ export function BecauseRow({ because: { liked, services } }: { because: NonNulla
   return (
     <Row title={`${home.because} ${liked.title}`} end={end}>
       {services.map(({ service, because }) => (
-        <SmallPlace key={service.id} service={service}>
+        <SmallServiceCard key={service.id} service={service}>
           {because.id !== liked.id && (
             <span className={styles.because}>
               {home.because} {because.title}
             </span>
           )}
-        </SmallPlace>
+        </SmallServiceCard>
       ))}
     </Row>
   )

@@ -4,7 +4,7 @@ import { call, publicCall, session } from '../../../api/api.ts'
 import { persisted } from '../../../api/persisted.ts'
 import { readPublic } from '../../../api/read-public.ts'
 import { refresh } from '../../../api/refresh.ts'
-import { forgetViewed, viewedHere } from './viewed-store.ts'
+import { clearViewed, listViewed } from './viewed-store.ts'
 
 const read = readPublic({ open: publicCall, asPerson: call, session })
 
@@ -12,11 +12,11 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
 /** The rows, with what was asked for: a service that was looked at since makes them stale. */
-export type ShownHome = Home & { readonly asked: string }
+export type HomeSnapshot = Home & { readonly asked: string }
 
 const homeKey = ['Services', 'home'] as const
 const recentHere = () =>
-  viewedHere()
+  listViewed()
     .map(({ id }) => id)
     .join(',')
 
@@ -25,9 +25,9 @@ export function homeQuery() {
   return queryOptions({
     ...persisted('home'),
     queryKey: homeKey,
-    staleTime: ({ state }: { state: { data?: ShownHome | undefined } }) =>
+    staleTime: ({ state }: { state: { data?: HomeSnapshot | undefined } }) =>
       state.data?.asked === recentHere() ? freshMs : 0,
-    queryFn: async ({ signal }): Promise<ShownHome> => {
+    queryFn: async ({ signal }): Promise<HomeSnapshot> => {
       const asked = recentHere()
       const query = asked === '' ? {} : { recent: asked }
       return { ...(await read('GET /v1/home', { query }, { signal })).data, asked }
@@ -36,19 +36,19 @@ export function homeQuery() {
 }
 
 const without = (client: QueryClient, row: 'recent' | 'because') =>
-  client.setQueryData<ShownHome>(homeKey, (known) => {
+  client.setQueryData<HomeSnapshot>(homeKey, (known) => {
     if (!known) return known
     const { [row]: _, ...others } = known
     return others
   })
 
 /** Forgets on this device what was looked at. */
-export function useForgetViewed(): () => void {
+export function useClearViewed(): () => void {
   const client = useQueryClient()
   return () => {
-    forgetViewed()
+    clearViewed()
     without(client, 'recent')
-    client.setQueryData<ShownHome>(homeKey, (known) => known && { ...known, asked: '' })
+    client.setQueryData<HomeSnapshot>(homeKey, (known) => known && { ...known, asked: '' })
   }
 }
 
@@ -60,7 +60,7 @@ export function useRecommendations({ onOff, onError }: { onOff: () => void; onEr
     mutationFn: (recommendations: boolean) => call('PATCH /v1/users/profile', { body: { recommendations } }),
     onMutate: async (recommendations) => {
       await client.cancelQueries({ queryKey: homeKey })
-      const before = client.getQueryData<ShownHome>(homeKey)
+      const before = client.getQueryData<HomeSnapshot>(homeKey)
       if (!recommendations) without(client, 'because')
       return before
     },

@@ -7,7 +7,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { NearRow } from './near-row.tsx'
 import { PlannerEntry } from './planner-entry.tsx'
 import { RecentRow } from './recent-row.tsx'
-import { useLookedAt } from './use-looked-at.ts'
+import { useWasVisible } from './use-was-visible.ts'
 import { WeekendRow } from './weekend-row.tsx'
 
 /**
@@ -16,7 +16,7 @@ import { WeekendRow } from './weekend-row.tsx'
  */
 export function Home() {
   const [top, setTop] = useState<HTMLElement | null>(null)
-  const lookedAt = useLookedAt(top)
+  const lookedAt = useWasVisible(top)
   const { data, isPending } = useQuery({ ...homeQuery(), enabled: ({ state }) => lookedAt || !state.data })
   const { near, weekend, recent, because } = data ?? {}
   if (isPending) return <HomeSkeleton />

@@ -1,18 +1,18 @@
 import type { Home } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
+import { useDeviceLocation } from '../../../host/device-location.ts'
 import { host } from '../../../host/host.ts'
-import { useMyPlace } from '../../../host/my-place.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { SmallPlace } from './places.tsx'
 import { endStyle, Row } from './row.tsx'
+import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
 /** The most popular of the region; where this device knows the person's place, by how far they are. */
 export function NearRow({ near: { region, services } }: { near: NonNullable<Home['near']> }) {
   const { home } = useHomeWords()
-  const me = useMyPlace()
+  const me = useDeviceLocation()
   const shown = me
     ? nearestFirst(me, services, ({ geo }) => geo && { lat: geo.lat, lng: geo.lon })
     : services.map((thing) => ({ thing, km: undefined }))
@@ -29,7 +29,7 @@ export function NearRow({ near: { region, services } }: { near: NonNullable<Home
   return (
     <Row title={home.near} end={end}>
       {shown.map(({ thing, km }, at) => (
-        <SmallPlace key={thing.id} service={thing} first={at < 3} km={km} />
+        <SmallServiceCard key={thing.id} service={thing} first={at < 3} km={km} />
       ))}
     </Row>
   )

@@ -5,20 +5,20 @@ import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { priceWords } from '../card/card.rules.ts'
-import { useForgetViewed } from './home.queries.ts'
+import { useClearViewed } from './home.queries.ts'
 import { Reason } from './reason.tsx'
 import styles from './recent-row.module.css'
 import { endStyle, Row } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
-import { viewedHere } from './viewed-store.ts'
+import { listViewed } from './viewed-store.ts'
 
 type Recent = NonNullable<Home['recent']>
 
 /** What this person looked at on this device, and what became of it since; it can be forgotten. */
 export function RecentRow({ recent }: { recent: Recent }) {
   const { home } = useHomeWords()
-  const forget = useForgetViewed()
-  const seen = new Map(viewedHere().map(({ id, price }) => [id, price] as const))
+  const forget = useClearViewed()
+  const seen = new Map(listViewed().map(({ id, price }) => [id, price] as const))
   const shown = recent.filter(({ service }) => seen.has(service.id))
   if (shown.length === 0) return null
   const clear = () => {

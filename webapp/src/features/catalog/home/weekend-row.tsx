@@ -1,5 +1,5 @@
-import type { Home, WeekendPlace } from '@enp/shared/calls/home'
-import { searchedAtMost } from '@enp/shared/limits'
+import type { Home, WeekendService } from '@enp/shared/calls/home'
+import { maxSearched } from '@enp/shared/limits'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { type Format, tags } from '../../../locales/format.ts'
@@ -21,7 +21,7 @@ export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> 
   const days = rangeOf(format, saturday, sunday)
   const end = (
     <Link className={endStyle} to={`/services?${all}`} onClick={() => host.haptic('selection')}>
-      {home.weekendAll(list.total, list.total > searchedAtMost)}
+      {home.weekendAll(list.total, list.total > maxSearched)}
       <Icon drawing={chevronIcon} size={18} />
     </Link>
   )
@@ -34,7 +34,7 @@ export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> 
   )
 }
 
-function Place({ place: { service, date, startTime, left, few, price } }: { place: WeekendPlace }) {
+function Place({ place: { service, date, startTime, left, few, price } }: { place: WeekendService }) {
   const { home, catalog, format } = useHomeWords()
   const kind = service.category === 'hotel' ? 'rooms' : 'places'
   return (

@@ -17,7 +17,7 @@ import type { Filters } from '../filters/filters.rules.ts'
 import { More } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { foundText } from './found-text.ts'
+import { resultCountText } from './result-count-text.ts'
 import styles from './service-list.module.css'
 
 const NothingFound = lazyPart(async () => (await import('../search/nothing-found.tsx')).NothingFound)
@@ -45,7 +45,7 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
     )
   }
   const { corrected, dropped, sortedBy } = first
-  const found = foundText(first, catalog)
+  const found = resultCountText(first, catalog)
   const read = [corrected && catalog.corrected(corrected), dropped ? undefined : found]
   const remark = [...read, sortedBy && catalog.sortedBy[sortedBy]].filter(Boolean).join(' · ')
   return (

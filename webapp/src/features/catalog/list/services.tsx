@@ -20,9 +20,9 @@ import { LazyMap } from '../map/lazy-map.tsx'
 import { useView } from '../map/use-view.ts'
 import { ViewSwitch } from '../map/view-switch.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { foundText } from './found-text.ts'
-import { PlaceButton } from './place-button.tsx'
+import { LocationButton } from './location-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { resultCountText } from './result-count-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { ServiceList } from './service-list.tsx'
 import styles from './services.module.css'
@@ -56,7 +56,7 @@ export function Services() {
         <VisuallyHidden>{catalog.title}</VisuallyHidden>
       </h1>
       <div className={styles.top}>
-        <PlaceButton
+        <LocationButton
           chosen={filters.region}
           isArea={filters.bbox !== undefined}
           onChoose={(region) => choose(withPart(withPart(filters, 'bbox', undefined), 'region', region))}
@@ -104,7 +104,7 @@ export function Services() {
             {atHome && (
               <div className={styles.all}>
                 <h2>{catalog.allServices}</h2>
-                <p>{first ? foundText(first, catalog) : '\u00a0'}</p>
+                <p>{first ? resultCountText(first, catalog) : '\u00a0'}</p>
               </div>
             )}
             <ViewSwitch view={view} onShow={show} />

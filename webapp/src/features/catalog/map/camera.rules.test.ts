@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bboxOf, bounded, cornersOf, dragged, framing, mostZoom, onScreen, underPoint, zoomed } from './camera.rules.ts'
+import {
+  bounded,
+  dragged,
+  framing,
+  maxMapZoom,
+  onScreen,
+  toBbox,
+  toCorners,
+  underPoint,
+  zoomed,
+} from './camera.rules.ts'
 import { fromWorld, toWorld } from './projection.rules.ts'
 
 const size = { width: 390, height: 780 }
@@ -24,7 +34,7 @@ test('what is under the finger stays there while it is zoomed and dragged', () =
   expect(onScreen(closer, size, under)).toEqual({ x: expect.closeTo(100, 6), y: expect.closeTo(500, 6) })
   const moved = dragged(camera, finger, { x: 160, y: 470 })
   expect(onScreen(moved, size, under)).toEqual({ x: expect.closeTo(160, 6), y: expect.closeTo(470, 6) })
-  expect(zoomed(camera, size, finger, 99).zoom).toBe(mostZoom)
+  expect(zoomed(camera, size, finger, 99).zoom).toBe(maxMapZoom)
 })
 
 test('all places are framed in the free part of the screen', () => {
@@ -38,11 +48,11 @@ test('all places are framed in the free part of the screen', () => {
 })
 
 test('the area on the screen is told outwards to a hundredth, with its west above its east over the 180th meridian', () => {
-  const area = bboxOf(bounded({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
+  const area = toBbox(bounded({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
   const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
   expect([west > 150, east < -150, south < 65, north > 66]).toEqual([true, true, true, true])
   expect(area).toMatch(/^-?\d+(\.\d{1,2})?(,-?\d+(\.\d{1,2})?){3}$/)
-  const framed = framing(cornersOf(area), size, none)
+  const framed = framing(toCorners(area), size, none)
   expect(framed && fromWorld(framed.center).lng).toSatisfy((lng: number) => Math.abs(lng) > 175)
 })
 

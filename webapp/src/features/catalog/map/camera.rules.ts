@@ -1,4 +1,4 @@
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 import { fromWorld, toWorld, type WorldPoint } from './projection.rules.ts'
 
 /** What the map shows: the point of the world in the middle, and how close it is. */
@@ -26,9 +26,9 @@ export interface ScreenPoint {
   readonly y: number
 }
 
-export const leastZoom = 2
+export const minMapZoom = 2
 /** Closer than this the shores, drawn to a twentieth of a degree, say nothing more. */
-export const mostZoom = 13
+export const maxMapZoom = 13
 /** Of a single place: a town and its surroundings. */
 const placeZoom = 9
 const tile = 256
@@ -58,7 +58,7 @@ const mostBelow = 90
 
 /** Within what is drawn; `height` is that of the screen, where it is known. */
 export function bounded({ center: { x, y }, zoom: wanted }: Camera, height = 0): Camera {
-  const zoom = between(leastZoom, wanted, mostZoom)
+  const zoom = between(minMapZoom, wanted, maxMapZoom)
   const above = Math.max(0, height / 2 - mostBelow) / worldPixels(zoom)
   return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
 }
@@ -72,7 +72,7 @@ export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Cam
 
 /** Closer or further by so many zooms, with what is under the point staying there. */
 export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: number): Camera {
-  const zoom = between(leastZoom, camera.zoom + by, mostZoom)
+  const zoom = between(minMapZoom, camera.zoom + by, maxMapZoom)
   const kept = underPoint(camera, size, around)
   const pixels = worldPixels(zoom)
   const center = { x: kept.x - (around.x - size.width / 2) / pixels, y: kept.y - (around.y - size.height / 2) / pixels }
@@ -80,7 +80,11 @@ export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: numb
 }
 
 /** All of these places, as close as the free part of the screen lets them; undefined without a place. */
-export function framing(places: readonly Place[], { width, height }: Size, insets: Insets): Camera | undefined {
+export function framing(
+  places: readonly DeviceLocation[],
+  { width, height }: Size,
+  insets: Insets,
+): Camera | undefined {
   if (places.length === 0) return undefined
   const points = places.map(toWorld)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -88,7 +92,7 @@ export function framing(places: readonly Place[], { width, height }: Size, inset
   const [north, south] = [least(ys), most(ys)]
   const free = { width: width - insets.left - insets.right, height: height - insets.top - insets.bottom }
   const fits = (pixels: number, span: number) => Math.log2(Math.max(1, pixels) / (tile * Math.max(span, 1e-9)))
-  const zoom = between(leastZoom, Math.min(fits(free.width, east - west), fits(free.height, south - north)), placeZoom)
+  const zoom = between(minMapZoom, Math.min(fits(free.width, east - west), fits(free.height, south - north)), placeZoom)
   const pixels = worldPixels(zoom)
   return bounded({
     center: {
@@ -100,7 +104,7 @@ export function framing(places: readonly Place[], { width, height }: Size, inset
 }
 
 /** The area on the screen as the server takes it, outwards to a hundredth of a degree. */
-export function bboxOf(camera: Camera, size: Size): string {
+export function toBbox(camera: Camera, size: Size): string {
   const edge = (x: number, y: number) => fromWorld(underPoint(camera, size, { x, y }))
   const [first, last] = [edge(0, 0), edge(size.width, size.height)]
   const isWhole = size.width >= worldPixels(camera.zoom)
@@ -109,7 +113,7 @@ export function bboxOf(camera: Camera, size: Size): string {
 }
 
 /** The corners of an area. */
-export function cornersOf(bbox: string): Place[] {
+export function toCorners(bbox: string): DeviceLocation[] {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
   return [
     { lat: south, lng: west },

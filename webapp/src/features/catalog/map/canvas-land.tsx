@@ -5,9 +5,9 @@ import styles from './canvas-land.module.css'
 import type { Mark } from './clusters.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
+import { listMapLabels } from './map-labels.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import { loadOutlines, type Outlines } from './outlines.ts'
-import { placeNames } from './place-names.ts'
 
 interface CanvasLandProps {
   readonly moving: MovingCamera
@@ -36,7 +36,7 @@ export function CanvasLand({ moving, ground, hasFlag = false, marks = noMarks }:
   }, [marks])
   useEffect(() => {
     if (!canvas.current) return
-    const names = placeNames(language)
+    const names = listMapLabels(language)
     let shores: Outlines | undefined
     let isGone = false
     const base = createBaseMap(canvas.current, (pen, camera, size) => {

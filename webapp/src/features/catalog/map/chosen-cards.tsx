@@ -2,8 +2,8 @@ import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import type { Place } from '../../../host/my-place.ts'
-import { kilometresBetween } from '../../../ui/data/distance/distance.rules.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
+import { kilometersBetween } from '../../../ui/data/distance/distance.rules.ts'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import type { CarriedFilters } from '../availability/choice/carried-filters.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
@@ -16,7 +16,7 @@ interface ChosenCardsProps {
   readonly walk: readonly MapPoint[]
   readonly chosenId: string
   readonly filters: CarriedFilters
-  readonly me: Place | undefined
+  readonly me: DeviceLocation | undefined
   readonly onTurn: (point: MapPoint) => void
 }
 
@@ -65,7 +65,7 @@ function Preview({ point, filters, me }: { point: MapPoint } & Pick<ChosenCardsP
   const { text } = useMapWords()
   const service = useQuery(serviceQuery(point.id))
   if (service.data) {
-    return <ServicePreview service={service.data} filters={filters} km={me && kilometresBetween(me, point)} />
+    return <ServicePreview service={service.data} filters={filters} km={me && kilometersBetween(me, point)} />
   }
   if (!service.isError) return <PreviewSkeleton />
   return (

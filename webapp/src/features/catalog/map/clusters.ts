@@ -1,6 +1,6 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import Supercluster from 'supercluster'
-import { type Camera, mostZoom, type Size, underPoint } from './camera.rules.ts'
+import { type Camera, maxMapZoom, type Size, underPoint } from './camera.rules.ts'
 import { fromWorld, middleLongitude, toWorld, turned, type WorldPoint } from './projection.rules.ts'
 
 /** What stands on the map: a service, or several that are too close to one another. */
@@ -28,8 +28,12 @@ const radiusPixels = 52
 const beyond = 0.35
 
 /** Indexed once; longitudes are turned as the map is, or a cluster would lie on both sides of the 180th meridian. */
-export function clustersOf(points: readonly MapPoint[]): Clusters {
-  const index = new Supercluster<{ readonly point: MapPoint }>({ radius: radiusPixels, extent: 256, maxZoom: mostZoom })
+export function createClusters(points: readonly MapPoint[]): Clusters {
+  const index = new Supercluster<{ readonly point: MapPoint }>({
+    radius: radiusPixels,
+    extent: 256,
+    maxZoom: maxMapZoom,
+  })
   index.load(
     points.map((point) => ({
       type: 'Feature',

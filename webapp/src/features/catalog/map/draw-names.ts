@@ -1,7 +1,7 @@
 import { type Camera, onScreen, type Size } from './camera.rules.ts'
 import type { Mark } from './clusters.ts'
+import type { MapLabel } from './map-labels.ts'
 import { type Box, markBox, roomForName } from './names.rules.ts'
-import type { PlaceName } from './place-names.ts'
 import { toWorld } from './projection.rules.ts'
 
 /** From which zoom on names of each rank are written. */
@@ -18,7 +18,7 @@ export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,
   size: Size,
-  names: readonly PlaceName[],
+  names: readonly MapLabel[],
   { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly Mark[] },
 ): void {
   const middle = { x: size.width / 2, y: size.height / 2 }

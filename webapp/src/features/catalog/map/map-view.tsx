@@ -1,11 +1,11 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { type Place, rememberMyPlace, useMyPlace } from '../../../host/my-place.ts'
+import { type DeviceLocation, rememberDeviceLocation, useDeviceLocation } from '../../../host/device-location.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
 import type { Filters } from '../filters/filters.rules.ts'
-import { bboxOf, framing, type Insets, mostZoom } from './camera.rules.ts'
+import { framing, type Insets, maxMapZoom, toBbox } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
 import type { Mark } from './clusters.ts'
 import { listenToGestures } from './gestures.ts'
@@ -50,7 +50,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const found = useQuery(mapPoints(filters))
   const points = found.data?.data ?? noPoints
   const seen = useSeen()
-  const me = useMyPlace()
+  const me = useDeviceLocation()
   const ground = useGround()
   useStillPage()
 
@@ -99,15 +99,15 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
     const camera = framing(together, moving.size(), roomy(above))
     // Those that share an address never fall apart: their cards are turned over instead.
     const [first] = together
-    if (first && zoom > mostZoom) choose(first, together)
+    if (first && zoom > maxMapZoom) choose(first, together)
     else moving.glideTo({ center: camera?.center ?? mark.at, zoom: Math.max(zoom, moving.camera().zoom + 0.5) }, 'hand')
   }
   const turn = (point: MapPoint) => {
     choose(point, cards ?? [point])
     moving.glideTo({ ...moving.camera(), center: toWorld(point) }, 'program')
   }
-  const showMe = (place: Place) => {
-    rememberMyPlace(place)
+  const showMe = (place: DeviceLocation) => {
+    rememberDeviceLocation(place)
     const near = nearestFirst(place, points, (point) => point).slice(0, 3)
     const camera = framing([place, ...near.map(({ thing }) => thing)], moving.size(), roomy(above))
     if (camera) moving.glideTo(camera, 'hand')
@@ -115,7 +115,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const onNearMe = useNearMe(showMe)
   const searchHere = () => {
     const { region: _, bbox: __, ...others } = filters
-    const next = { ...others, bbox: bboxOf(moving.camera(), moving.size()) }
+    const next = { ...others, bbox: toBbox(moving.camera(), moving.size()) }
     keep(next)
     setMoved(false)
     onSearch(next)

@@ -1,9 +1,9 @@
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 import { worldPixels } from './camera.rules.ts'
 import { lakes } from './lakes.ts'
 import { readOutlines } from './outline.rules.ts'
 import { toWorld, type WorldPoint } from './projection.rules.ts'
-import { type Stretch, stretchesOf, thinned } from './shores.rules.ts'
+import { type Stretch, splitShore, thinned } from './shores.rules.ts'
 
 /** The width of the world in the outlines: whole pixels are fine enough at every zoom. */
 export const outlineUnits = 65_536
@@ -53,7 +53,7 @@ export function loadOutlines(): Promise<Outlines> {
 const finestZoom = 5
 const betweenLevelsMs = 120
 
-function toUnits(place: Place): WorldPoint {
+function toUnits(place: DeviceLocation): WorldPoint {
   const { x, y } = toWorld(place)
   return { x: x * outlineUnits, y: y * outlineUnits }
 }
@@ -67,7 +67,7 @@ function landOf(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
     follow(area, ring)
     area.closePath()
   }
-  const shores = seen.flatMap(stretchesOf).map((stretch) => {
+  const shores = seen.flatMap(splitShore).map((stretch) => {
     const line = new Path2D()
     follow(line, stretch.points)
     return { ...stretch, line }

@@ -1,10 +1,10 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import type { Reply } from '@enp/shared/contract'
-import { pointsAtMost } from '@enp/shared/limits'
+import { maxPoints } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 import { host } from '../../../host/host.ts'
-import type { Place } from '../../../host/my-place.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -30,7 +30,7 @@ interface MapPanelProps {
     | {
         readonly walk: readonly MapPoint[]
         readonly chosenId: string
-        readonly me: Place | undefined
+        readonly me: DeviceLocation | undefined
         readonly onTurn: (point: MapPoint) => void
       }
     | undefined
@@ -95,7 +95,7 @@ function Remark({
       )
     }
     if (total <= data.length) return null
-    const counted = pointsAtMost(filters)
+    const counted = maxPoints(filters)
     const all = total > counted ? map.moreThan(counted) : format.number(total, 0)
     return <p className={styles.remark}>{map.partOf(data.length, all)}</p>
   }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import { onScreen } from './camera.rules.ts'
 import type { Mark } from './clusters.ts'
@@ -16,7 +16,7 @@ interface PinsProps {
   readonly marks: readonly Mark[]
   readonly chosenId: string | undefined
   readonly seen: ReadonlySet<string>
-  readonly me: Place | undefined
+  readonly me: DeviceLocation | undefined
   readonly onPress: (mark: Mark) => void
 }
 

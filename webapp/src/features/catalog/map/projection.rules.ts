@@ -1,4 +1,4 @@
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 
 /**
  * Mercator's projection with this meridian in the middle, so that Chukotka is whole. A point of the world has x and y
@@ -14,12 +14,12 @@ export interface WorldPoint {
 /** Beyond it the projection has no end. */
 const lastLatitude = 85.05
 
-export function toWorld({ lat, lng }: Place): WorldPoint {
+export function toWorld({ lat, lng }: DeviceLocation): WorldPoint {
   const latitude = (Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180
   return { x: turned(lng) / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(latitude)) / (2 * Math.PI) }
 }
 
-export function fromWorld({ x, y }: WorldPoint): Place {
+export function fromWorld({ x, y }: WorldPoint): DeviceLocation {
   const lat = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
   const lng = (x - 0.5) * 360 + middleLongitude
   return { lat, lng: lng > 180 ? lng - 360 : lng }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stretchesOf, thinned } from './shores.rules.ts'
+import { splitShore, thinned } from './shores.rules.ts'
 
 const circle = Array.from({ length: 200 }, (_, at) => {
   const angle = (at / 200) * 2 * Math.PI
@@ -16,7 +16,7 @@ test('a ring keeps the points that are far enough from each other, and is nothin
 })
 
 test('the stretches of a ring are the ring, each in its box, and closed', () => {
-  const stretches = stretchesOf(circle)
+  const stretches = splitShore(circle)
   expect(stretches.length).toBe(5)
   expect(stretches[0]?.points[0]).toEqual(circle[0])
   expect(stretches.at(-1)?.points.at(-1)).toEqual(circle[0])

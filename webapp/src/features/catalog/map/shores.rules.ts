@@ -23,7 +23,7 @@ export function thinned(ring: readonly WorldPoint[], distance: number): readonly
 }
 
 /** A ring in stretches that follow each other, the last one back to its beginning. */
-export function stretchesOf(ring: readonly WorldPoint[]): Stretch[] {
+export function splitShore(ring: readonly WorldPoint[]): Stretch[] {
   const stretches: Stretch[] = []
   for (let at = 0; at < ring.length; at += stretchPoints) {
     const points = ring.slice(at, at + stretchPoints + 1)

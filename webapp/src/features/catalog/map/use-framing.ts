@@ -2,9 +2,9 @@ import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../api/use-session.ts'
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 import type { Filters } from '../filters/filters.rules.ts'
-import { type Camera, cornersOf, framing, type Insets } from './camera.rules.ts'
+import { type Camera, framing, type Insets, toCorners } from './camera.rules.ts'
 import { mapPoints } from './map.queries.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
@@ -23,7 +23,7 @@ interface Framed {
   /** Whose card is shown. */
   readonly chosenId: string | undefined
   /** A service that the map was opened for. */
-  readonly about: Place | undefined
+  readonly about: DeviceLocation | undefined
   /** Whether such a service is still on its way. */
   readonly isWaiting: boolean
   /** How far down the page's rows reach. */
@@ -54,7 +54,7 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
       if (framed.current === key || size.width === 0 || isWaiting) return
       if (left?.key === key && left.pin === chosenId) finish(left.camera)
       else if (about) finish(framing([about], size, insets.current))
-      else if (filters.bbox !== undefined) finish(framing(cornersOf(filters.bbox), size, none))
+      else if (filters.bbox !== undefined) finish(framing(toCorners(filters.bbox), size, none))
       else if (points && !(isAtHome && home.isPending)) {
         const near = isAtHome && !home.isPlaceholderData ? (home.data?.data ?? []) : []
         finish(framing(near.length > 0 ? near : points, size, insets.current))

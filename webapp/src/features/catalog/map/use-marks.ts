@@ -1,7 +1,7 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useEffect, useMemo, useState } from 'react'
 import { onScreen } from './camera.rules.ts'
-import { clustersOf, type Mark } from './clusters.ts'
+import { createClusters, type Mark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 
@@ -10,7 +10,7 @@ const freshPart = 0.3
 
 /** What stands around the screen; another whole zoom or a third of a screen brings new marks, else they only move. */
 export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chosen: MapPoint | undefined) {
-  const clusters = useMemo(() => clustersOf(points), [points])
+  const clusters = useMemo(() => createClusters(points), [points])
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
     let known: { readonly zoom: number; readonly at: ReturnType<typeof moving.camera>['center'] } | undefined

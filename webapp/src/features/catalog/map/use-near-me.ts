@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { type DeviceLocation, rememberDeviceLocation } from '../../../host/device-location.ts'
 import { findLocation, type LocationSource } from '../../../host/location.ts'
-import { type Place, rememberMyPlace } from '../../../host/my-place.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useMapWords } from './use-map-words.ts'
 
 /** How to ask the messenger where the person is; undefined where it can't tell, and then nothing is offered. */
-export function useNearMe(onFound: (place: Place) => void): (() => void) | undefined {
+export function useNearMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
   const { map } = useMapWords()
   const [source, setSource] = useState<LocationSource>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useNearMe(onFound: (place: Place) => void): (() => void) | undef
   return async () => {
     const answer = await source.find()
     if (answer.kind === 'found') {
-      rememberMyPlace(answer)
+      rememberDeviceLocation(answer)
       onFound({ lat: answer.lat, lng: answer.lng })
     } else if (answer.kind === 'refused') {
       const action = { label: map.settings, onPress: () => source.openSettings() }

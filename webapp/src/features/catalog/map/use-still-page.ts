@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { takeVerticalSwipes } from '../../../host/vertical-swipes.ts'
+import { disableVerticalSwipes } from '../../../host/vertical-swipes.ts'
 
 /** While a map fills the page, a finger that moves down moves the map: the messenger does not close the app for it. */
 export function useStillPage(): void {
-  useEffect(takeVerticalSwipes, [])
+  useEffect(disableVerticalSwipes, [])
 }

@@ -1,9 +1,9 @@
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
-import styles from './instead.module.css'
 import { NearestHead } from './nearest-head.tsx'
-import { keptOf, strike } from './struck.rules.ts'
+import styles from './no-results.module.css'
+import { listRemainingWords, strike } from './struck.rules.ts'
+import { SuggestionLink } from './suggestion-link.tsx'
 import { useSearchWords } from './use-search-words.ts'
-import { WayOut } from './way-out.tsx'
 
 interface DroppedWordsProps {
   readonly words: string
@@ -24,11 +24,11 @@ export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsPr
   return (
     <>
       <NearestHead title={text.nothing}>{text.dropped}</NearestHead>
-      <WayOut
+      <SuggestionLink
         icon={searchIcon}
         title={title}
         detail={text.droppedCount(typed.filter(({ struck }) => struck).length, found)}
-        onPress={() => onSearch(keptOf(typed))}
+        onPress={() => onSearch(listRemainingWords(typed))}
       />
       <h2 className={styles.title}>{text.closest}</h2>
     </>

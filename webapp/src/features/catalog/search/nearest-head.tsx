@@ -1,5 +1,5 @@
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
-import styles from './instead.module.css'
+import styles from './no-results.module.css'
 
 interface NearestHeadProps {
   readonly title: string

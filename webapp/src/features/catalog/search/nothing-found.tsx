@@ -1,5 +1,5 @@
-import type { Instead } from '@enp/shared/calls/catalog-search'
-import { maxResultsOf } from '@enp/shared/limits'
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
+import { getMaxResults } from '@enp/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,13 +12,13 @@ import { ServiceRow } from '../card/service-row.tsx'
 import type { Filters } from '../filters/filters.rules.ts'
 import { Section } from '../section.tsx'
 import { weekendIcon } from './icons.ts'
-import styles from './instead.module.css'
 import { NearestHead } from './nearest-head.tsx'
+import styles from './no-results.module.css'
 import { withoutPart } from './parts.rules.ts'
 import { PopularNow } from './popular-now.tsx'
-import { instead } from './search.queries.ts'
+import { noResultSuggestions } from './search.queries.ts'
+import { SuggestionLink } from './suggestion-link.tsx'
 import { useSearchWords } from './use-search-words.ts'
-import { WayOut } from './way-out.tsx'
 
 interface NothingFoundProps {
   readonly filters: Filters
@@ -28,7 +28,7 @@ interface NothingFoundProps {
 /** Nothing fits: without what there would be something, what is near, and what people search for. */
 export function NothingFound({ filters, onChoose }: NothingFoundProps) {
   const { search: words, catalog } = useSearchWords()
-  const query = useQuery(instead(filters))
+  const query = useQuery(noResultSuggestions(filters))
   const { data } = query
   const isSomethingNear = data && (data.near !== undefined || data.without.length > 0)
   const sentence = filters.search === undefined ? words.nothingFilters : words.nothingWords
@@ -70,11 +70,11 @@ interface WithoutProps extends NothingFoundProps {
 function Without({ part, count, filters, onChoose }: WithoutProps) {
   const { search: words, catalog } = useSearchWords()
   const next = withoutPart(filters, part)
-  const most = maxResultsOf(next)
+  const most = getMaxResults(next)
   const found = count > most ? catalog.foundMore(most) : catalog.found(count)
   const label = new Map(Object.entries(words.without)).get(part) ?? words.withoutOther
   return (
-    <WayOut
+    <SuggestionLink
       icon={iconOf(part, filters)}
       title={part === 'search' ? <s>{filters.search}</s> : label}
       detail={part === 'search' ? `${label}\u00a0— ${found}` : found}
@@ -90,7 +90,7 @@ function iconOf(part: string, { category }: Filters): Drawing {
   return part === 'date' ? weekendIcon : slidersIcon
 }
 
-function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullable<Instead['near']> }) {
+function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullable<NoResultSuggestions['near']> }) {
   const { search: words, format } = useSearchWords()
   const { region, total, services } = near
   const name = useRegionName(region)
@@ -101,7 +101,7 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
         region !== undefined &&
         total > services.length && (
           <button type="button" className={styles.all} onClick={() => onChoose({ ...filters, region })}>
-            {words.all(total > maxResultsOf(filters) ? '' : format.number(total, 0))}
+            {words.all(total > getMaxResults(filters) ? '' : format.number(total, 0))}
           </button>
         )
       }

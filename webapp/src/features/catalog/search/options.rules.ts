@@ -1,13 +1,13 @@
-import type { SuggestedPlace, Suggestions } from '@enp/shared/calls/catalog-search'
+import type { SuggestedLocation, Suggestions } from '@enp/shared/calls/catalog-search'
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { type Filters, withPart } from '../filters/filters.rules.ts'
 
 export type SuggestedOption =
-  | { readonly kind: 'place'; readonly place: SuggestedPlace }
+  | { readonly kind: 'place'; readonly place: SuggestedLocation }
   | { readonly kind: 'service'; readonly service: ServiceCard }
 
 /** In the order in which the keys walk through them. */
-export function optionsOf(suggested: Suggestions | undefined): SuggestedOption[] {
+export function listOptions(suggested: Suggestions | undefined): SuggestedOption[] {
   return [
     ...(suggested?.places ?? []).map((place) => ({ kind: 'place' as const, place })),
     ...(suggested?.services ?? []).map((service) => ({ kind: 'service' as const, service })),
@@ -15,7 +15,7 @@ export function optionsOf(suggested: Suggestions | undefined): SuggestedOption[]
 }
 
 /** The list of a place or category instead of the words that led there; a city is found by its name. */
-export function filtersOf(filters: Filters, { region, city, category }: SuggestedPlace): Filters {
+export function toPlaceFilters(filters: Filters, { region, city, category }: SuggestedLocation): Filters {
   const others = withPart(filters, 'search', undefined)
   return {
     ...others,

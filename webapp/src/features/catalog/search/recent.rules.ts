@@ -1,10 +1,10 @@
 import type { KeyValueStore } from '../../../api/safe-storage.ts'
-import { personalKey } from '../../../host/storage-keys.ts'
+import { userKey } from '../../../host/storage-keys.ts'
 
 const mostRecent = 8
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const keyOf = (userId: number) => personalKey('enp.searches', userId)
+const keyOf = (userId: number) => userKey('enp.searches', userId)
 
 /** What was searched for, the newest first, as the queries of the list's address. */
 export function readRecent(store: KeyValueStore, userId: number): readonly string[] {

@@ -31,7 +31,7 @@ export function popularSearches() {
 }
 
 /** What there is where these filters find nothing. */
-export function instead({ sort: _, ...filters }: Filters) {
+export function noResultSuggestions({ sort: _, ...filters }: Filters) {
   return queryOptions({
     queryKey: ['Services', 'instead', filters],
     queryFn: async ({ signal }) => (await read('GET /v1/services/instead', { query: filters }, { signal })).data,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOf, strike } from './struck.rules.ts'
+import { listRemainingWords, strike } from './struck.rules.ts'
 
 test('words that were left out are struck, however they were written, and the others are kept', () => {
   const words = strike('  Каньонинг рускеала, «зимой» ', ['каньонинг'])
@@ -8,6 +8,6 @@ test('words that were left out are struck, however they were written, and the ot
     { word: 'рускеала,', struck: false },
     { word: '«зимой»', struck: false },
   ])
-  expect(keptOf(words)).toBe('рускеала, «зимой»')
-  expect(keptOf(strike('воздушный шар на Ёлке', ['воздушный шар', 'елке']))).toBe('на')
+  expect(listRemainingWords(words)).toBe('рускеала, «зимой»')
+  expect(listRemainingWords(strike('воздушный шар на Ёлке', ['воздушный шар', 'елке']))).toBe('на')
 })

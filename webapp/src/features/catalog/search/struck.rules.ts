@@ -1,4 +1,4 @@
-import { wordsOf } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/words'
 
 export interface TypedWord {
   readonly word: string
@@ -8,17 +8,17 @@ export interface TypedWord {
 
 /** What was typed, word by word, with those that were left out struck through. */
 export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
-  const left = new Set(dropped.flatMap(wordsOf))
+  const left = new Set(dropped.flatMap(splitWords))
   return typed
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => {
-      const own = wordsOf(word)
+      const own = splitWords(word)
       return { word, struck: own.length > 0 && own.every((each) => left.has(each)) }
     })
 }
 
-export const keptOf = (words: readonly TypedWord[]) =>
+export const listRemainingWords = (words: readonly TypedWord[]) =>
   words
     .filter(({ struck }) => !struck)
     .map(({ word }) => word)

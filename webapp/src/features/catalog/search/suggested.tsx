@@ -8,9 +8,9 @@ import { asSearch } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { historyIcon } from './icons.ts'
-import { filtersOf, optionsOf, type SuggestedOption } from './options.rules.ts'
+import { LocationOption } from './location-option.tsx'
+import { listOptions, type SuggestedOption, toPlaceFilters } from './options.rules.ts'
 import type { PanelProps } from './panel.ts'
-import { PlaceOption } from './place-option.tsx'
 import { PopularNow } from './popular-now.tsx'
 import { useRecent } from './recent.ts'
 import { useRecentWords } from './recent-words.ts'
@@ -29,7 +29,7 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
   const navigate = useNavigate()
   const query = useQuery(suggestions(useSettled(asSearch(typed), typingPauseMs)))
   const { data } = query
-  const options = optionsOf(data)
+  const options = listOptions(data)
   const [reached, setReached] = useState({ of: data, at: -1 })
   // Another answer has other rows: none of them is reached yet.
   const active = reached.of === data ? reached.at : -1
@@ -37,7 +37,7 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
   const pick = (option: SuggestedOption) => {
     host.haptic('selection')
     if (option.kind === 'service') void navigate(servicePath(option.service.id, filters))
-    else onChoose(filtersOf(filters, option.place))
+    else onChoose(toPlaceFilters(filters, option.place))
   }
   useEffect(() => {
     keys.current = (event) => {
@@ -65,7 +65,7 @@ export function Suggested({ listId, typed, filters, keys, onList, onChoose }: Pa
     const id = `${listId}-${at}`
     const row = { id, reached: at === active, onPick: () => pick(option) }
     if (option.kind === 'service') return <ServiceOption key={id} {...row} service={option.service} />
-    return <PlaceOption key={id} {...row} place={option.place} typed={typed} means={data?.means?.region} />
+    return <LocationOption key={id} {...row} place={option.place} typed={typed} means={data?.means?.region} />
   })
   const places = data?.places.length ?? 0
   return (

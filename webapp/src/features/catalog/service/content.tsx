@@ -9,7 +9,7 @@ import { type BookableChoice, bookableChoice } from '../availability/choice/book
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
-import { NearPlaces } from '../next/lazy-near-places.tsx'
+import { NearbyServices } from '../next/lazy-nearby-services.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
@@ -21,7 +21,7 @@ import { ServiceHead } from './head/head.tsx'
 import { useShare } from './head/share.ts'
 import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
-import { shownPrice } from './price.ts'
+import { displayedPrice } from './price.ts'
 
 /** They want to wait for a day that has no places. */
 export type OnWatch = (service: Service, choice: WatchChoice) => void
@@ -45,7 +45,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
   // What can't be had costs nothing yet: waiting for it has the whole line.
-  const { amount, detail } = availability.watchable ? noPrice : shownPrice(service, availability, words)
+  const { amount, detail } = availability.watchable ? noPrice : displayedPrice(service, availability, words)
   const shareService = () => share(sharedChoice(availability.choice, availability.party.guests))
   const main = useMainAction({
     availability,
@@ -72,7 +72,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         <ServiceFacts service={service} />
         <ServiceDescription service={service} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
-        {availability.isWhollySoldOut && <NearPlaces id={service.id} />}
+        {availability.isWhollySoldOut && <NearbyServices id={service.id} />}
         {reviews(service)}
       </div>
       <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>

@@ -3,7 +3,7 @@ import { createFormat } from '../../../locales/format.ts'
 import { ru } from '../../../locales/ru.ts'
 import { catalogRu } from '../catalog.ru.ts'
 import { serviceRu } from '../service.ru.ts'
-import { shownPrice } from './price.ts'
+import { displayedPrice } from './price.ts'
 
 const words = { text: ru, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
 const hotel = { category: 'hotel', priceFrom: { amount: 4800, currency: 'RUB', per: 'night', ton: 17.2 } } as const
@@ -16,12 +16,12 @@ const open = {
 }
 
 it('a service tells what it begins from', () => {
-  expect(shownPrice(hotel, open, words)).toEqual({
+  expect(displayedPrice(hotel, open, words)).toEqual({
     amount: 'от\u00a04\u00a0800\u00a0₽',
     detail: 'за\u00a0ночь · ≈\u00a017,2\u00a0TON',
   })
 })
 
 it('a service without one free day promises no price', () => {
-  expect(shownPrice(hotel, { ...open, isWhollySoldOut: true }, words)).toEqual({ detail: 'свободных дат нет' })
+  expect(displayedPrice(hotel, { ...open, isWhollySoldOut: true }, words)).toEqual({ detail: 'свободных дат нет' })
 })

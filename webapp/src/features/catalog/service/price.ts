@@ -14,7 +14,7 @@ interface ShownPrice {
 }
 
 /** «19 200 ₽» and «≈ 68,6 TON · 2 гостя»: of the choice, or what it begins from while something is open. */
-export function shownPrice(
+export function displayedPrice(
   service: Pick<Service, 'priceFrom' | 'category'>,
   { quote, party, choice, option, isWhollySoldOut }: Priced,
   words: ServiceWords,

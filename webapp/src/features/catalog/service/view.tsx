@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { knownCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed-store.ts'
-import { NearPlaces } from '../next/lazy-near-places.tsx'
+import { NearbyServices } from '../next/lazy-nearby-services.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
@@ -36,7 +36,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
     <RecordPage
       query={one}
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
-      instead={<NearPlaces id={id} />}
+      instead={<NearbyServices id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >
       {(notice) =>

@@ -12,7 +12,7 @@ import { compassIcon } from '../../../ui/icons/icons.ts'
 import { type Task, tasks } from '../earn.queries.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { useEarnWords } from '../use-words.ts'
-import { isOver, leftToEarn, stateOf } from './task.rules.ts'
+import { isOver, leftToEarn, toTaskState } from './task.rules.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
@@ -37,14 +37,14 @@ export function TaskList() {
 }
 
 function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
-  const isAllDone = tasks.every((task) => isOver(stateOf(task, nowMs)))
+  const isAllDone = tasks.every((task) => isOver(toTaskState(task, nowMs)))
   return (
     <>
       {isAllDone && <AllDone />}
       {tasks.length > 0 && (
         <ul className={styles.list}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} state={stateOf(task, nowMs)} />
+            <TaskRow key={task.id} task={task} state={toTaskState(task, nowMs)} />
           ))}
         </ul>
       )}
@@ -69,14 +69,14 @@ function AllDone() {
 
 const rows = ['first', 'second', 'third'] as const
 
-interface Asked {
+interface TasksQuery {
   readonly error: unknown
   readonly isError: boolean
   readonly isFetching: boolean
   refetch(): Promise<unknown>
 }
 
-function Missing({ query: { error, isError, isFetching, refetch } }: { query: Asked }) {
+function Missing({ query: { error, isError, isFetching, refetch } }: { query: TasksQuery }) {
   const common = useText()
   const { text } = useEarnWords()
   if (!isError) return rows.map((row) => <Skeleton key={row} height={76} radius="20px" />)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../earn.queries.ts'
-import { leftToEarn, linkOf, stateOf } from './task.rules.ts'
+import { leftToEarn, toTaskLink, toTaskState } from './task.rules.ts'
 
 const now = Date.parse('2026-11-23T09:00:00Z')
 const task: Task = {
@@ -37,7 +37,7 @@ test.each<[string, Partial<Task>, object]>([
     { kind: 'waiting', minutes: 30 },
   ],
 ])('a task %s', (_, changes, state) => {
-  expect(stateOf({ ...task, ...changes }, now)).toEqual(state)
+  expect(toTaskState({ ...task, ...changes }, now)).toEqual(state)
 })
 
 test('what is left is the sum of the tasks that can still be done', () => {
@@ -48,10 +48,10 @@ test('what is left is the sum of the tasks that can still be done', () => {
 
 test('links of the messenger are opened by it, others by the browser', () => {
   const channel: Task = { ...task, requirements: { type: 'telegram_subscription', channelUsername: '@enp_travel' } }
-  expect(linkOf(channel)).toEqual({ telegram: 'https://t.me/enp_travel' })
-  expect(linkOf(task)).toEqual({ site: 'https://example.com/' })
-  expect(linkOf({ ...task, requirements: { type: 'social', url: 'https://t.me/enp/1' } })).toEqual({
+  expect(toTaskLink(channel)).toEqual({ telegram: 'https://t.me/enp_travel' })
+  expect(toTaskLink(task)).toEqual({ site: 'https://example.com/' })
+  expect(toTaskLink({ ...task, requirements: { type: 'social', url: 'https://t.me/enp/1' } })).toEqual({
     telegram: 'https://t.me/enp/1',
   })
-  expect(linkOf({ ...task, requirements: { type: 'referral', count: 1 } })).toEqual({})
+  expect(toTaskLink({ ...task, requirements: { type: 'referral', count: 1 } })).toEqual({})
 })

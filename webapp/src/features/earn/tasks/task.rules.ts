@@ -11,7 +11,7 @@ export type TaskState =
 const minuteMs = 60_000
 
 /** By the server's time, so that a list that stays on screen goes on by itself. */
-export function stateOf(task: Task, nowMs: number): TaskState {
+export function toTaskState(task: Task, nowMs: number): TaskState {
   if (task.reversedAt !== undefined) return { kind: 'reversed' }
   if (task.status === 'completed') return { kind: 'done' }
   if (task.status === 'pending_verification') return { kind: 'pending' }
@@ -29,12 +29,12 @@ export const isOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].i
 
 /** What the tasks that are left can bring, in enp. */
 export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
-  const left = tasks.filter((task) => !isOver(stateOf(task, nowMs)))
+  const left = tasks.filter((task) => !isOver(toTaskState(task, nowMs)))
   return left.reduce((sum, { reward }) => sum + reward.amount, 0)
 }
 
 /** Where a task leads: a channel of the messenger, a site, or the page of friends. */
-export function linkOf({ requirements }: Task): { readonly telegram?: string; readonly site?: string } {
+export function toTaskLink({ requirements }: Task): { readonly telegram?: string; readonly site?: string } {
   switch (requirements.type) {
     case 'telegram_subscription':
       return { telegram: `https://t.me/${requirements.channelUsername.replace(/^@/, '')}` }

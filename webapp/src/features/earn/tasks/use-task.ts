@@ -6,7 +6,7 @@ import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { useCheckTask } from '../earn.mutations.ts'
 import type { Task } from '../earn.queries.ts'
 import { useEarnWords } from '../use-words.ts'
-import { linkOf } from './task.rules.ts'
+import { toTaskLink } from './task.rules.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** The last word of any task is on screen, not those of all. */
@@ -25,7 +25,7 @@ export function useTask(task: Task) {
   const { id, type } = task
 
   const open = () => {
-    const { telegram, site } = linkOf(task)
+    const { telegram, site } = toTaskLink(task)
     if (telegram !== undefined) host.openTelegramLink(telegram)
     if (site !== undefined) host.openLink(site)
   }

@@ -1,4 +1,4 @@
-import { boostCatalogue } from '@enp/shared/boosts'
+import { boostCatalog } from '@enp/shared/boosts'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { referralRates } from '@enp/shared/rewards'
 
@@ -13,7 +13,7 @@ const exampleCommission = 2_400
  */
 export function workedExamples() {
   const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
-  const [, , dearBoost] = boostCatalogue.power
+  const [, , dearBoost] = boostCatalog.power
   return {
     activation,
     earning: {

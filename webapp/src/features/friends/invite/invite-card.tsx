@@ -9,7 +9,7 @@ import { copyIcon, qrIcon } from '../../../ui/icons/lazy-icons.ts'
 import { sendIcon, storeIcon } from '../icons.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './invite-card.module.css'
-import { shownLink } from './invite-link.rules.ts'
+import { displayedLink } from './invite-link.rules.ts'
 import { useInvite } from './use-invite.ts'
 
 const icons = { tourist: luggageIcon, organizer: storeIcon } as const
@@ -40,7 +40,7 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
             className={styles.address}
             aria-label={friends.link}
             readOnly
-            value={shownLink(link)}
+            value={displayedLink(link)}
             onFocus={({ target }) => target.select()}
           />
           <IconButton icon={copyIcon} label={friends.copyLink} onPress={() => copy(link)} />

@@ -1,4 +1,4 @@
 /** An address as people write it. */
-export function shownLink(link: string): string {
+export function displayedLink(link: string): string {
   return link.replace(/^https?:\/\//, '')
 }

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
-import { friendsOf } from '../friends.queries.ts'
+import { friendsQuery } from '../friends.queries.ts'
 import { sendIcon } from '../icons.ts'
 import { More } from '../more.tsx'
 import type { Period } from '../period/period.rules.ts'
@@ -34,7 +34,7 @@ interface FriendListProps {
 /** The friends of a month in every state: loading, failed, nobody, or listed; below, how many do not count and why. */
 export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
   const { text, friends } = useFriendsWords()
-  const list = useInfiniteQuery(friendsOf(period))
+  const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
     if (!list.isError) return <RowsSkeleton height={rowHeight} round />
     return (

@@ -2,7 +2,7 @@ import { writeDay } from '../../../locales/days.ts'
 import type { Language } from '../../../locales/format.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useFriendsWords } from '../use-friends-words.ts'
-import { inYear, type MonthName, monthNumber, monthsOf, type Period, yearsUntil } from './period.rules.ts'
+import { inYear, listMonths, type MonthName, monthNumber, type Period, yearsUntil } from './period.rules.ts'
 
 interface PeriodSelectsProps {
   readonly chosen: Period
@@ -13,7 +13,7 @@ interface PeriodSelectsProps {
 /** Month and year, by the pickers of the system. */
 export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
   const { friends, format } = useFriendsWords()
-  const months = monthsOf(chosen.year, now).map((value) => ({ value, label: monthWord(format.language, value) }))
+  const months = listMonths(chosen.year, now).map((value) => ({ value, label: monthWord(format.language, value) }))
   const years = yearsUntil(now).map((year) => ({ value: `${year}`, label: `${year}` }))
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstYear, inYear, monthNumber, monthsOf, periodAt, yearsUntil } from './period.rules.ts'
+import { firstYear, inYear, listMonths, monthNumber, periodAt, yearsUntil } from './period.rules.ts'
 
 const now = { month: 'Март', year: 2027 } as const
 
@@ -18,8 +18,8 @@ it('offers the years from the first of the product to the current one, and the m
   expect(yearsUntil(now)).toEqual([2025, 2026, 2027])
   expect(yearsUntil(periodAt(new Date('2025-01-01T00:00:00Z'), 'Europe/Moscow'))).toEqual([2025])
   expect(yearsUntil({ month: 'Апрель', year: 2020 })).toEqual([2020])
-  expect(monthsOf(2027, now)).toEqual(['Январь', 'Февраль', 'Март'])
-  expect(monthsOf(2026, now)).toHaveLength(12)
+  expect(listMonths(2027, now)).toEqual(['Январь', 'Февраль', 'Март'])
+  expect(listMonths(2026, now)).toHaveLength(12)
   expect(monthNumber({ month: 'Декабрь' })).toBe(12)
 })
 

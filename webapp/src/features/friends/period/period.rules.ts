@@ -47,12 +47,12 @@ export function yearsUntil({ year }: Period): number[] {
 }
 
 /** Months that have begun. */
-export function monthsOf(year: number, now: Period): readonly MonthName[] {
+export function listMonths(year: number, now: Period): readonly MonthName[] {
   return year < now.year ? monthNames : monthNames.slice(0, monthNumber(now))
 }
 
 /** The same month of another year, or the last one that has begun. */
 export function inYear({ month }: Period, year: number, now: Period): Period {
-  const months = monthsOf(year, now)
+  const months = listMonths(year, now)
   return { year, month: months.includes(month) ? month : now.month }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
-import { friendsOf, rewardsOf } from '../friends.queries.ts'
+import { friendsQuery, rewardsQuery } from '../friends.queries.ts'
 import { sendIcon } from '../icons.ts'
 import { More } from '../more.tsx'
 import type { Period } from '../period/period.rules.ts'
@@ -31,9 +31,9 @@ interface RewardsProps {
 export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
   const { text, friends } = useFriendsWords()
   const state = useSession()
-  const list = useInfiniteQuery(rewardsOf(period, filters))
+  const list = useInfiniteQuery(rewardsQuery(period, filters))
   // The month's totals come with its friends, who are listed under the other tab.
-  const [month] = useInfiniteQuery(friendsOf(period)).data?.pages ?? []
+  const [month] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   if (!list.data) {
     if (!list.isError) return <RowsSkeleton height={rowHeight} />
     return (

@@ -3,7 +3,7 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { CountUp } from '../../../ui/data/count-up.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
-import { durationHours, earnedPerHour, positionAt, shownEarned } from '../journey/journey.rules.ts'
+import { durationHours, earnedPerHour, positionAt, roundDownEarned } from '../journey/journey.rules.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import { Ticking } from '../panels/ticking.tsx'
 import { useRewardFlight } from '../reward/use-reward-flight.ts'
@@ -39,7 +39,7 @@ export function ActiveHero({ status }: { status: MiningSnapshot }) {
     <Hero caption={text.earnedOnTheWay} remark={text.ofTotal(total, number(earnedPerHour(status)))}>
       <Ticking
         clockAheadMs={status.clockAheadMs}
-        read={(nowMs) => number(shownEarned(positionAt(status, nowMs).earned), 2, 2)}
+        read={(nowMs) => number(roundDownEarned(positionAt(status, nowMs).earned), 2, 2)}
       />
     </Hero>
   )

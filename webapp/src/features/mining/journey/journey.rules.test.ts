@@ -8,8 +8,8 @@ import {
   legAt,
   legShares,
   positionAt,
+  roundDownEarned,
   sceneAt,
-  shownEarned,
   waypointHours,
 } from './journey.rules.ts'
 
@@ -131,6 +131,6 @@ describe('times and amounts in words', () => {
   })
 
   it('cuts the counter, so that it never shows what is not earned yet', () => {
-    expect([54.279, 99.999, 0.29, 100].map(shownEarned)).toEqual([54.27, 99.99, 0.29, 100])
+    expect([54.279, 99.999, 0.29, 100].map(roundDownEarned)).toEqual([54.27, 99.99, 0.29, 100])
   })
 })

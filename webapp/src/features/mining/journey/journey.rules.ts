@@ -109,6 +109,6 @@ export function countdown(remainingSeconds: number): string {
 }
 
 /** Cut, not rounded, to hundredths: the counter never shows what is not earned yet. */
-export function shownEarned(earned: number): number {
+export function roundDownEarned(earned: number): number {
   return Math.floor(earned * 100 + 1e-6) / 100
 }

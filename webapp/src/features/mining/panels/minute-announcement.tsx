@@ -1,7 +1,7 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { countdown, positionAt, shownEarned } from '../journey/journey.rules.ts'
+import { countdown, positionAt, roundDownEarned } from '../journey/journey.rules.ts'
 import { useServerNow } from '../journey/use-server-now.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
@@ -14,7 +14,7 @@ export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
     <div role="status">
       <VisuallyHidden>
         {text.earnedAnnounce(
-          number(shownEarned(earned)),
+          number(roundDownEarned(earned)),
           number(status.expected_total_reward),
           countdown(remainingSeconds),
         )}

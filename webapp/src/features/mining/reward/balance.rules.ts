@@ -1,4 +1,4 @@
-interface Said {
+interface ReportedBalance {
   readonly enp: number
   /** When the answer that said it came, in milliseconds. */
   readonly at: number
@@ -8,6 +8,6 @@ interface Said {
  * What the balance pill shows: the newer of two answers, because the status comes again by itself and knows of a
  * claim made elsewhere. Of two that came at once, as after a claim here, the balance speaks for itself.
  */
-export function newestEnp(balance: Said | undefined, status: Said): number {
+export function newestEnp(balance: ReportedBalance | undefined, status: ReportedBalance): number {
   return balance && balance.at >= status.at ? balance.enp : status.enp
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { draftOf, mostSeasons, type PlanDraft, planChange, withWeekday } from './plan.rules.ts'
+import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from './plan.rules.ts'
 import { SeasonForm } from './season-form.tsx'
 import styles from './settings.module.css'
 import { useSavePlan } from './settings.queries.ts'
@@ -21,7 +21,7 @@ export function PlanForm({ calendar: { optionId, plan }, texts, onBack }: Settin
   const text = useText()
   const { words } = texts
   const { planForm } = words
-  const [draft, setDraft] = useState<PlanDraft>(() => draftOf(plan))
+  const [draft, setDraft] = useState<PlanDraft>(() => toPlanDraft(plan))
   const [refused, setRefused] = useState(0)
   const saving = useSavePlan(optionId)
   const change = planChange(plan, draft)
@@ -128,7 +128,7 @@ function Seasons({ draft, onChange, texts }: PartProps) {
           onCancel={() => setAdding(false)}
         />
       ) : (
-        seasons.length < mostSeasons && (
+        seasons.length < maxSeasons && (
           <Button look="tint" small onPress={() => setAdding(true)}>
             {planForm.add}
           </Button>

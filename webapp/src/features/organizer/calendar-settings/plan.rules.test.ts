@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysInMonth, draftOf, inMonth, onDay, type Plan, planChange, seasonOf, withWeekday } from './plan.rules.ts'
+import { daysInMonth, inMonth, onDay, type Plan, planChange, toPlanDraft, toSeason, withWeekday } from './plan.rules.ts'
 
 const season = { from: '11-01', until: '03-31', percent: 0 }
 const plan: Plan = { capacity: 12, weekdays: [1, 6, 7], seasons: [season] }
-const draft = draftOf(plan)
+const draft = toPlanDraft(plan)
 
 test('only what differs of a plan is sent', () => {
   expect(planChange(plan, draft)).toEqual({})
@@ -21,9 +21,9 @@ test('a plan has places, a whole number of them, and a day', () => {
 
 test('a season is closed, or has a price in percent', () => {
   const typed = { from: '06-15', until: '08-31', isClosed: false, percent: '120 %' }
-  expect(seasonOf(typed)).toEqual({ from: '06-15', until: '08-31', percent: 120 })
-  expect(seasonOf({ ...typed, isClosed: true, percent: '' })).toEqual({ from: '06-15', until: '08-31', percent: 0 })
-  for (const percent of ['', '0', '501', '1,5']) expect(seasonOf({ ...typed, percent })).toBeUndefined()
+  expect(toSeason(typed)).toEqual({ from: '06-15', until: '08-31', percent: 120 })
+  expect(toSeason({ ...typed, isClosed: true, percent: '' })).toEqual({ from: '06-15', until: '08-31', percent: 0 })
+  for (const percent of ['', '0', '501', '1,5']) expect(toSeason({ ...typed, percent })).toBeUndefined()
 })
 
 test('a month that is shorter takes its last day', () => {

@@ -22,10 +22,10 @@ export interface SeasonDraft {
   readonly percent: string
 }
 
-export const mostSeasons = 12
+export const maxSeasons = 12
 const mostPercent = 500
 
-export const draftOf = ({ capacity, weekdays, seasons }: Plan): PlanDraft => ({
+export const toPlanDraft = ({ capacity, weekdays, seasons }: Plan): PlanDraft => ({
   capacity: String(capacity),
   weekdays,
   seasons,
@@ -54,7 +54,7 @@ export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanPr
 }
 
 /** Undefined where its percent makes no sense. */
-export function seasonOf({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
+export function toSeason({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
   const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), mostPercent)
   return typed === undefined ? undefined : { from, until, percent: typed }
 }
@@ -74,9 +74,10 @@ export function daysInMonth(month: number): number {
 const two = (value: number) => String(value).padStart(2, '0')
 const parts = (day: string) => day.split('-').map(Number)
 
-export const monthOf = (day: string) => parts(day)[0] ?? 1
-export const dayOf = (day: string) => parts(day)[1] ?? 1
+export const getMonthNumber = (day: string) => parts(day)[0] ?? 1
+export const getDayNumber = (day: string) => parts(day)[1] ?? 1
 
 /** The same day in another month, or its last one. */
-export const inMonth = (day: string, month: number) => `${two(month)}-${two(Math.min(dayOf(day), daysInMonth(month)))}`
+export const inMonth = (day: string, month: number) =>
+  `${two(month)}-${two(Math.min(getDayNumber(day), daysInMonth(month)))}`
 export const onDay = (day: string, dayOfMonth: number) => `${day.slice(0, 2)}-${two(dayOfMonth)}`

@@ -3,7 +3,16 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Segment } from '../../../ui/actions/segment.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { dayOf, daysInMonth, inMonth, monthOf, onDay, type Season, type SeasonDraft, seasonOf } from './plan.rules.ts'
+import {
+  daysInMonth,
+  getDayNumber,
+  getMonthNumber,
+  inMonth,
+  onDay,
+  type Season,
+  type SeasonDraft,
+  toSeason,
+} from './plan.rules.ts'
 import styles from './settings.module.css'
 import type { SettingsWords } from './use-settings-words.ts'
 
@@ -20,7 +29,7 @@ export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
   const { season: words } = texts.words
   const [draft, setDraft] = useState(first)
   const [refused, setRefused] = useState(0)
-  const season = seasonOf(draft)
+  const season = toSeason(draft)
   const add = () => (season ? onAdd(season) : setRefused(refused + 1))
   return (
     <div className={styles.adding}>
@@ -80,14 +89,14 @@ function DayOfYear({ name, day, onChange, texts: { words, format } }: DayOfYearP
       <span aria-hidden="true">{name}</span>
       <Select
         label={season.day(name)}
-        choices={upTo(daysInMonth(monthOf(day))).map((one) => ({ value: `${one}`, label: `${one}` }))}
-        chosen={`${dayOf(day)}`}
+        choices={upTo(daysInMonth(getMonthNumber(day))).map((one) => ({ value: `${one}`, label: `${one}` }))}
+        chosen={`${getDayNumber(day)}`}
         onChoose={(one) => onChange(onDay(day, Number(one)))}
       />
       <Select
         label={season.month(name)}
         choices={upTo(12).map((month) => ({ value: `${month}`, label: monthName(month) }))}
-        chosen={`${monthOf(day)}`}
+        chosen={`${getMonthNumber(day)}`}
         onChoose={(month) => onChange(inMonth(day, Number(month)))}
       />
     </div>

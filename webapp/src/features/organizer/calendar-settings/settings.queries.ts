@@ -2,7 +2,7 @@ import type { Body } from '@enp/shared/contract'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
 import { calendarKey } from '../calendar/calendar.queries.ts'
 
@@ -12,7 +12,7 @@ const feedsKey = (optionId: string) => ['Bookings', 'feeds', optionId] as const
 /** One that is repeated after a lost answer happens once; whatever the answer is, the days are read again. */
 function useSaving<Input, Reply>(work: (input: Input, key: string) => Promise<Reply>, queryKey: QueryKey) {
   const client = useQueryClient()
-  const [once] = useState(createRepeatOnce)
+  const [once] = useState(createIdempotentRetry)
   return useMutation({
     mutationFn: (input: Input) => once(JSON.stringify(input), (key) => work(input, key)),
     onSuccess: () => host.haptic('success'),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { takenDays } from '../calendar/calendar.queries.ts'
+import { getConflictDays } from '../calendar/calendar.queries.ts'
 import { beginningOn, resourceChange } from './resource.rules.ts'
 import styles from './settings.module.css'
 import { useSaveResource } from './settings.queries.ts'
@@ -30,7 +30,7 @@ export function SharedForm({ calendar: { resources, today }, texts, onBack }: Se
     saving.mutate({ id: resource.id, ...change })
   }
   const dayName = (day: string) => format.write(day, { day: 'numeric', month: 'long' })
-  const inTheWay = takenDays(saving.error).map(({ date, taken }) => `${dayName(date)} — ${taken}`)
+  const inTheWay = getConflictDays(saving.error).map(({ date, taken }) => `${dayName(date)} — ${taken}`)
   const problem =
     inTheWay.length > 0 ? words.taken(inTheWay.join(', ')) : saving.error ? errorText(text, saving.error) : undefined
   const footer = (

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
-import { feedProblemText } from '@enp/shared/notices/feed-problem-text'
+import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'

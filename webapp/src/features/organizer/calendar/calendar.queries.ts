@@ -2,7 +2,7 @@ import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { changesOf, type Drafts, daysOfMonth } from './calendar.rules.ts'
+import { type Drafts, toDayChanges, toMonthRange } from './calendar.rules.ts'
 
 export const calendarKey = ['Bookings', 'calendar'] as const
 
@@ -25,7 +25,7 @@ export function calendarQuery(optionId: string, month: string) {
   return queryOptions({
     queryKey: [...calendarKey, optionId, month],
     queryFn: async ({ signal }) => {
-      const input = { params: { id: optionId }, query: daysOfMonth(month) }
+      const input = { params: { id: optionId }, query: toMonthRange(month) }
       return (await call('GET /v1/organizer/options/:id/calendar', input, { signal })).data
     },
     placeholderData: keepPreviousData,
@@ -39,14 +39,14 @@ export function useSaveCalendar(optionId: string) {
     mutationFn: (drafts: Drafts) =>
       call('POST /v1/organizer/options/:id/calendar', {
         params: { id: optionId },
-        body: { changes: changesOf(drafts) },
+        body: { changes: toDayChanges(drafts) },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [...calendarKey, optionId] }),
   })
 }
 
 /** The days that stand in the way of a change. */
-export function takenDays(failure: unknown): ErrorDetails['CAPACITY_TAKEN']['days'] {
+export function getConflictDays(failure: unknown): ErrorDetails['CAPACITY_TAKEN']['days'] {
   if (!(failure instanceof CallFailure) || failure.code !== 'CAPACITY_TAKEN') return []
   return (failure.details as ErrorDetails['CAPACITY_TAKEN']).days
 }

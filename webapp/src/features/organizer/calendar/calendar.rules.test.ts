@@ -4,10 +4,10 @@ import {
   addDraft,
   addMonths,
   cellState,
-  changesOf,
-  daysOfMonth,
   monthsBetween,
-  weekdayOf,
+  toDayChanges,
+  toMonthRange,
+  toWeekday,
   withDraft,
   withoutSaved,
 } from './calendar.rules.ts'
@@ -32,10 +32,10 @@ describe('what is changed', () => {
     const one = addDraft(none, day, { capacity: 10 })
     const both = addDraft(one, day, { closed: true, price: 5_000 })
     expect(withDraft(day, both.get('2027-03-14 08:30'))).toEqual({ ...day, capacity: 10, closed: true, price: 5_000 })
-    expect(changesOf(both)).toEqual([
+    expect(toDayChanges(both)).toEqual([
       { from: '2027-03-14', until: '2027-03-14', startTime: '08:30', capacity: 10, closed: true, price: 5_000 },
     ])
-    expect(changesOf(addDraft(none, { ...day, pricePercent: 120 }, { price: null }))).toMatchObject([
+    expect(toDayChanges(addDraft(none, { ...day, pricePercent: 120 }, { price: null }))).toMatchObject([
       { pricePercent: null },
     ])
   })
@@ -70,7 +70,7 @@ test('the months that can be chosen are those of the days that are sold', () => 
 })
 
 test('months turn over the year, and weeks begin on Monday', () => {
-  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', until: '2028-02-29' })
+  expect(toMonthRange('2028-02')).toEqual({ from: '2028-02-01', until: '2028-02-29' })
   expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
-  expect([weekdayOf('2027-03-01'), weekdayOf('2027-03-14')]).toEqual([0, 6])
+  expect([toWeekday('2027-03-01'), toWeekday('2027-03-14')]).toEqual([0, 6])
 })

@@ -10,14 +10,14 @@ export interface Draft {
 /** By day and start. */
 export type Drafts = ReadonlyMap<string, Draft>
 
-type Named = Pick<CalendarDay, 'date' | 'startTime'>
-export const keyOf = ({ date, startTime = '' }: Named) => `${date} ${startTime}`.trim()
+type DayName = Pick<CalendarDay, 'date' | 'startTime'>
+export const toDayKey = ({ date, startTime = '' }: DayName) => `${date} ${startTime}`.trim()
 
 /** Places that nobody can have any more. */
-export const takenOf = ({ held, sold, elsewhere }: CalendarDay) => held + sold + elsewhere
+export const countUnavailable = ({ held, sold, elsewhere }: CalendarDay) => held + sold + elsewhere
 
 /** The least capacity that is not refused; what other sites take may become a conflict. */
-export const leastOf = ({ held, sold }: CalendarDay) => held + sold
+export const getMinCapacity = ({ held, sold }: CalendarDay) => held + sold
 
 /** The day as it will be once it is saved. */
 export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
@@ -32,15 +32,15 @@ export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
 
 /** One more change of a day; what is as it was before is no change. */
 export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts {
-  const merged = { ...drafts.get(keyOf(day)), ...draft }
+  const merged = { ...drafts.get(toDayKey(day)), ...draft }
   const changed: Draft = {
     ...(merged.capacity !== undefined && merged.capacity !== day.capacity && { capacity: merged.capacity }),
     ...(merged.closed !== undefined && merged.closed !== day.closed && { closed: merged.closed }),
     ...(merged.price !== undefined && !isSamePrice(day, merged.price) && { price: merged.price }),
   }
   const next = new Map(drafts)
-  if (Object.keys(changed).length === 0) next.delete(keyOf(day))
-  else next.set(keyOf(day), changed)
+  if (Object.keys(changed).length === 0) next.delete(toDayKey(day))
+  else next.set(toDayKey(day), changed)
   return next
 }
 
@@ -50,7 +50,7 @@ const isSamePrice = (day: CalendarDay, price: number | null) =>
 /** What one call takes at most; the rest is saved with the next press. */
 const mostChanges = 62
 
-export function changesOf(drafts: Drafts): DayChange[] {
+export function toDayChanges(drafts: Drafts): DayChange[] {
   return [...drafts].slice(0, mostChanges).map(([key, { price, ...draft }]) => {
     const [date = '', startTime] = key.split(' ')
     return {
@@ -76,12 +76,12 @@ const fewShare = 0.7
 export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalendar, 'today' | 'lastDay'>): CellState {
   if (day.date < today || day.date > lastDay) return 'past'
   if (day.closed || !day.planned) return 'closed'
-  if (takenOf(day) >= day.capacity) return 'full'
-  return takenOf(day) >= day.capacity * fewShare ? 'few' : 'open'
+  if (countUnavailable(day) >= day.capacity) return 'full'
+  return countUnavailable(day) >= day.capacity * fewShare ? 'few' : 'open'
 }
 
 /** `2027-03`: both ends of it. */
-export function daysOfMonth(month: string): { readonly from: string; readonly until: string } {
+export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }
@@ -100,4 +100,4 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /** Monday is 0. */
-export const weekdayOf = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
+export const toWeekday = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { type Draft, leastOf, takenOf } from './calendar.rules.ts'
+import { countUnavailable, type Draft, getMinCapacity } from './calendar.rules.ts'
 import styles from './day-card.module.css'
 import { afterIcon } from './icons.ts'
 import { PriceSheet } from './price-sheet.tsx'
@@ -25,7 +25,7 @@ const most = 10_000
 export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardProps) {
   const { calendar: text, format } = words
   const [isPricing, setPricing] = useState(false)
-  const least = leastOf(day)
+  const least = getMinCapacity(day)
   const title = `${format.write(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
   const price = `${format.number(day.price)}\u00a0₽ ${text.per[calendar.pricePer]}`
   return (
@@ -33,7 +33,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
       <div className={styles.row}>
         <span className={styles.words}>
           <b>{title}</b>
-          <span>{text.standing(least, Math.max(0, day.capacity - takenOf(day)))}</span>
+          <span>{text.standing(least, Math.max(0, day.capacity - countUnavailable(day)))}</span>
           {day.elsewhere > 0 && <span>{text.elsewhere(day.elsewhere)}</span>}
           {!day.planned && <span>{text.notPlanned}</span>}
         </span>

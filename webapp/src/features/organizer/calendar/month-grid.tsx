@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { cellState, type Drafts, keyOf, takenOf, weekdayOf, withDraft } from './calendar.rules.ts'
+import { cellState, countUnavailable, type Drafts, toDayKey, toWeekday, withDraft } from './calendar.rules.ts'
 import styles from './month-grid.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
 
@@ -43,12 +43,12 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
       {days.map((day, index) => (
         <Cell
           key={day.date}
-          day={withDraft(day, drafts.get(keyOf(day)))}
-          isChanged={drafts.has(keyOf(day))}
-          column={index === 0 ? weekdayOf(day.date) + 1 : undefined}
+          day={withDraft(day, drafts.get(toDayKey(day)))}
+          isChanged={drafts.has(toDayKey(day))}
+          column={index === 0 ? toWeekday(day.date) + 1 : undefined}
           isChosen={day.date === chosen}
           isToday={day.date === calendar.today}
-          state={cellState(withDraft(day, drafts.get(keyOf(day))), calendar)}
+          state={cellState(withDraft(day, drafts.get(toDayKey(day))), calendar)}
           onChoose={onChoose}
           words={words}
         />
@@ -69,7 +69,7 @@ interface CellProps {
 }
 
 function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, words: { calendar, format } }: CellProps) {
-  const taken = takenOf(day)
+  const taken = countUnavailable(day)
   const style = {
     ...(column !== undefined && { gridColumnStart: column }),
     '--part': `${day.capacity === 0 ? 0 : Math.min(100, (100 * taken) / day.capacity)}%`,

@@ -13,15 +13,15 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { HeadAction } from '../frame/head-action.tsx'
 import styles from './calendar.module.css'
-import { calendarQuery, takenDays, useSaveCalendar } from './calendar.queries.ts'
-import { addDraft, addMonths, type Draft, keyOf, withDraft, withoutSaved } from './calendar.rules.ts'
+import { calendarQuery, getConflictDays, useSaveCalendar } from './calendar.queries.ts'
+import { addDraft, addMonths, type Draft, toDayKey, withDraft, withoutSaved } from './calendar.rules.ts'
 import { DayCard } from './day-card.tsx'
 import { afterIcon, beforeIcon } from './icons.ts'
 import { MonthChoice } from './month-choice.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { CalendarWords } from './use-calendar-words.ts'
-import { draftsOf, useDrafts } from './use-drafts.ts'
+import { getDrafts, useDrafts } from './use-drafts.ts'
 
 const SettingsSheet = lazyPart(async () => (await import('../calendar-settings/settings-sheet.tsx')).SettingsSheet)
 
@@ -60,16 +60,16 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
   const days = calendar.days.filter((day) => day.startTime === startTime)
   const ahead = days.filter((day) => day.date >= calendar.today && day.date <= calendar.lastDay)
   const stored = ahead.find((day) => day.date === date) ?? ahead[0]
-  const day = stored && withDraft(stored, drafts.get(keyOf(stored)))
+  const day = stored && withDraft(stored, drafts.get(toDayKey(stored)))
   const change = (draft: Draft) => stored && keep(addDraft(drafts, stored, draft))
   const send = () =>
     save.mutate(drafts, {
       onSuccess: () => {
-        keep(withoutSaved(draftsOf(optionId), drafts))
+        keep(withoutSaved(getDrafts(optionId), drafts))
         showToast({ kind: 'ok', text: said.saved })
       },
       onError: (failure) => {
-        const taken = takenDays(failure).map(
+        const taken = getConflictDays(failure).map(
           (one) => `${format.write(one.date, { day: 'numeric', month: 'long' })} — ${one.taken}`,
         )
         showToast({ kind: 'error', text: taken.length > 0 ? said.taken(taken.join(', ')) : errorText(text, failure) })

@@ -16,4 +16,4 @@ export function useDrafts(optionId: string): readonly [Drafts, (drafts: Drafts) 
 const nothing: Drafts = new Map()
 
 /** As they are now, for an answer that comes later. */
-export const draftsOf = (optionId: string): Drafts => kept.get(optionId) ?? nothing
+export const getDrafts = (optionId: string): Drafts => kept.get(optionId) ?? nothing

@@ -5,7 +5,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { progressQuery } from './departure.queries.ts'
-import { doneOf } from './departure.rules.ts'
+import { countFinished } from './departure.rules.ts'
 import styles from './departure-sheet.module.css'
 import type { DepartureWords } from './use-departure-words.ts'
 
@@ -25,7 +25,7 @@ export function CancelProgress({ begun, texts: { words, format, called }, onClos
   const known = useQuery(progressQuery(begun.id))
   const shown = known.data ?? begun
   const hasEnded = shown.endedAt !== undefined
-  const done = doneOf(shown)
+  const done = countFinished(shown)
   const title = hasEnded ? cancel.cancelled : cancel.cancelling
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneOf, hasReason } from './departure.rules.ts'
+import { countFinished, hasReason } from './departure.rules.ts'
 
 test('a departure is cancelled for a usual reason or for words, not for spaces', () => {
   expect(hasReason({ usual: 'weather', words: '' })).toBe(true)
@@ -25,5 +25,5 @@ test('whatever became of a booking, it is done', () => {
     failing: [],
     failingTotal: 1,
   }
-  expect(doneOf(cancellation)).toBe(11)
+  expect(countFinished(cancellation)).toBe(11)
 })

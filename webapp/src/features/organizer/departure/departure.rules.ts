@@ -11,5 +11,5 @@ export interface ReasonDraft {
 export const hasReason = ({ usual, words }: ReasonDraft) => usual !== undefined || words.trim() !== ''
 
 /** Bookings of a cancellation that need nothing more. */
-export const doneOf = ({ cancelled, declined, ended, kept }: DepartureCancellation) =>
+export const countFinished = ({ cancelled, declined, ended, kept }: DepartureCancellation) =>
   cancelled + declined + ended + kept

@@ -2,8 +2,8 @@ import type { Body } from '@enp/shared/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { persisted } from '../../../api/persisted.ts'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 
 const key = 'earnings'
@@ -42,7 +42,7 @@ export function payoutsQuery(organizerId: string) {
 /** Asked again after a lost answer it is the same payout. */
 export function usePayOut(organizerId: string) {
   const client = useQueryClient()
-  const [once] = useState(createRepeatOnce)
+  const [once] = useState(createIdempotentRetry)
   return useMutation({
     mutationFn: async (body: Body<'POST /v1/organizer/payouts'>) =>
       (

@@ -3,7 +3,7 @@ import type { Drawing } from '../../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC licence). */
 export const downloadIcon: Drawing = ['M12 15V3', 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4', 'm7 10 5 5 5-5']
-export const onTheWayIcon: Drawing = [
+export const inTransitIcon: Drawing = [
   circle(6, 19, 3),
   'M9 19h8.5a3.5 3.5 0 0 0 0-7h-11a3.5 3.5 0 0 1 0-7H15',
   circle(18, 5, 3),

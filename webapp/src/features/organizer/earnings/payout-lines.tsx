@@ -1,14 +1,14 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { parseAmount } from '@enp/shared/money'
-import { arrivesOf } from './payout-problem.rules.ts'
+import { toReceivedAmount } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
-import type { PayoutWish } from './use-payout.ts'
+import type { PayoutRequest } from './use-payout.ts'
 
 export type Payout = NonNullable<Earnings['payout']>
 
 interface PayoutLinesProps {
-  readonly wish: Pick<PayoutWish, 'currency'> & { readonly amount?: string | undefined }
+  readonly wish: Pick<PayoutRequest, 'currency'> & { readonly amount?: string | undefined }
   readonly payout: Payout
   readonly texts: EarningsWords
 }
@@ -23,7 +23,7 @@ export function PayoutLines({ wish: { currency, amount }, payout, texts }: Payou
     <dl className={styles.lines}>
       {amount !== undefined && <Line name={sheet.amount} value={sum({ amount, currency })} />}
       <Line name={sheet.fee} value={sum({ amount: fee, currency })} />
-      <Line name={sheet.arrives} value={asked ? sum({ amount: arrivesOf(asked, fee), currency }) : '—'} />
+      <Line name={sheet.arrives} value={asked ? sum({ amount: toReceivedAmount(asked, fee), currency }) : '—'} />
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { expect, test } from 'vitest'
-import { arrivesOf, payoutProblem } from './payout-problem.rules.ts'
+import { payoutProblem, toReceivedAmount } from './payout-problem.rules.ts'
 
 const now = new Date('2030-03-13T09:00:00Z')
 const bank = {
@@ -44,7 +44,7 @@ test('an amount is neither below the least nor above what there is', () => {
 })
 
 test('what arrives is less by the fee', () => {
-  expect(arrivesOf(money('usdt', 10_000_000n), '0.5')).toBe('9.5')
-  expect(arrivesOf(money('rub', 2_000_50n), '0')).toBe('2000.5')
-  expect(arrivesOf(money('usdt', 400_000n), '0.5')).toBe('0')
+  expect(toReceivedAmount(money('usdt', 10_000_000n), '0.5')).toBe('9.5')
+  expect(toReceivedAmount(money('rub', 2_000_50n), '0')).toBe('2000.5')
+  expect(toReceivedAmount(money('usdt', 400_000n), '0.5')).toBe('0')
 })

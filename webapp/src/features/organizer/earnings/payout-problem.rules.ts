@@ -12,7 +12,7 @@ export type PayoutProblem =
   | 'below-minimum'
   | 'not-enough'
 
-interface Asked {
+interface PayoutInput {
   readonly payout: Pick<NonNullable<Earnings['payout']>, 'bank'>
   readonly terms: PayoutTerms
   /** Of usdt and ton. */
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** What stands against a payout: first what no amount would change. The server decides by the same order. */
-export function payoutProblem({ payout, terms, wallet, amount, now }: Asked): PayoutProblem | undefined {
+export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInput): PayoutProblem | undefined {
   const { currency, available } = terms
   if (terms.unavailable) return 'unavailable'
   if (terms.openPayoutId !== undefined) return 'pending'
@@ -38,7 +38,7 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: Asked): Pa
 }
 
 /** What arrives, as exact decimal text; nothing where the fee takes all. */
-export function arrivesOf(amount: Money<EarnedCurrency>, fee: string): string {
+export function toReceivedAmount(amount: Money<EarnedCurrency>, fee: string): string {
   const taken = parseAmount(amount.currency, fee)
   const rest = taken ? subtract(amount, taken) : amount
   return rest.amount > 0n ? toDecimalText(rest) : '0'

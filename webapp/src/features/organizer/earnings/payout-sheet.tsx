@@ -4,7 +4,7 @@ import { PayoutForm } from './payout-form.tsx'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import styles from './payout-sheet.module.css'
 import { useEarningsWords } from './use-earnings-words.ts'
-import { type PayoutWish, usePayout } from './use-payout.ts'
+import { type PayoutRequest, usePayout } from './use-payout.ts'
 
 interface PayoutSheetProps {
   readonly organizerId: string
@@ -53,7 +53,7 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
   )
 }
 
-function destinationOf({ walletId }: PayoutWish, { bank, wallets }: Payout): string {
+function destinationOf({ walletId }: PayoutRequest, { bank, wallets }: Payout): string {
   const wallet = wallets.find(({ id }) => id === walletId)
   return wallet ? wallet.address : bank ? `${bank.legalName}, …${bank.accountEnd}` : ''
 }

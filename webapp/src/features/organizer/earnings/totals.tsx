@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { HeadAction } from '../frame/head-action.tsx'
-import { arrivedIcon, downloadIcon, onTheWayIcon } from './icons.ts'
+import { arrivedIcon, downloadIcon, inTransitIcon } from './icons.ts'
 import styles from './totals.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
 
@@ -56,7 +56,7 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
       <div className={styles.beside}>
         <section>
           <h2>
-            <Icon drawing={onTheWayIcon} size={15} />
+            <Icon drawing={inTransitIcon} size={15} />
             {words.onTheWay}
           </h2>
           {onTheWay.map((one) => (

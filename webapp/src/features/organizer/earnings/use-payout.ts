@@ -7,7 +7,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { usePayOut } from './earnings.queries.ts'
 import type { EarningsWords } from './use-earnings-words.ts'
 
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly currency: EarnedCurrency
   /** Whole units, exact decimal text. */
   readonly amount: string
@@ -17,7 +17,7 @@ export interface PayoutWish {
 type Step =
   | { readonly name: 'form' }
   /** The second step, where the host does not confirm. */
-  | { readonly name: 'confirm'; readonly wish: PayoutWish }
+  | { readonly name: 'confirm'; readonly wish: PayoutRequest }
   | { readonly name: 'done'; readonly payout: OrganizerPayout }
 
 /** A payout, confirmed by the host's biometrics where they are, else by a second step, as a withdrawal is. */
@@ -50,7 +50,7 @@ export function usePayout(organizerId: string, { sheet }: EarningsWords['words']
       setBusy(false)
     }
   }
-  const send = async (wish: PayoutWish) => {
+  const send = async (wish: PayoutRequest) => {
     const payout = await payOut({ organizerId, ...wish })
     host.haptic('success')
     setStep({ name: 'done', payout })
@@ -59,14 +59,14 @@ export function usePayout(organizerId: string, { sheet }: EarningsWords['words']
     step,
     busy,
     problem,
-    ask: (wish: PayoutWish) =>
+    ask: (wish: PayoutRequest) =>
       void once(async () => {
         const answer = (await biometrics.current?.confirm(sheet.reason)) ?? 'unavailable'
         if (answer === 'confirmed') await send(wish)
         else if (answer === 'unavailable') setStep({ name: 'confirm', wish })
         else setProblem(sheet.refused)
       }),
-    confirm: (wish: PayoutWish) => void once(() => send(wish)),
+    confirm: (wish: PayoutRequest) => void once(() => send(wish)),
     back: () => {
       setProblem(undefined)
       setStep({ name: 'form' })

@@ -4,13 +4,13 @@ import { classes } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { EarningsWords } from './use-earnings-words.ts'
 import styles from './week-chart.module.css'
-import { barsOf, growthOf, thousandsOf } from './weeks.rules.ts'
+import { toBars, toGrowthPercent, toThousands } from './weeks.rules.ts'
 
 /** What came in each week, as bars for the eye and as a table for everybody else. */
 export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: EarningsWords }) {
   const { words, format, sum } = texts
-  const bars = barsOf(weeks)
-  const growth = growthOf(weeks)
+  const bars = toBars(weeks)
+  const growth = toGrowthPercent(weeks)
   const label = (from: string) => `${from.slice(8)}.${from.slice(5, 7)}`
   return (
     <section className={styles.chart}>
@@ -42,7 +42,7 @@ export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: E
         {bars.map(({ from, roubles, height }, index) => (
           <div key={from} className={classes(styles.week, index === bars.length - 1 && styles.now)}>
             <div className={styles.column}>
-              <span>{height > 0 && format.number(thousandsOf(roubles), 1)}</span>
+              <span>{height > 0 && format.number(toThousands(roubles), 1)}</span>
               <i style={{ height: `${height * 0.8}%` }} />
             </div>
             <span className={styles.day}>{label(from)}</span>

@@ -12,7 +12,7 @@ interface Bar {
 const leastSeen = 3
 
 /** How tall the bars of the weeks are, the tallest filling the chart. */
-export function barsOf(weeks: Earnings['weeks']): Bar[] {
+export function toBars(weeks: Earnings['weeks']): Bar[] {
   const most = Math.max(...weeks.map(({ roubles }) => Number(roubles)), 0)
   return weeks.map(({ from, roubles }) => {
     const share = most === 0 ? 0 : (Number(roubles) / most) * 100
@@ -21,13 +21,13 @@ export function barsOf(weeks: Earnings['weeks']): Bar[] {
 }
 
 /** Thousands over a bar, with one decimal while they are few: «0,9», «38». */
-export function thousandsOf(roubles: string): number {
+export function toThousands(roubles: string): number {
   const thousands = Number(roubles) / 1_000
   return thousands < 10 ? Math.round(thousands * 10) / 10 : Math.round(thousands)
 }
 
 /** How this week compares with the one before, in whole percent; undefined where nothing was before. */
-export function growthOf(weeks: Earnings['weeks']): number | undefined {
+export function toGrowthPercent(weeks: Earnings['weeks']): number | undefined {
   const [before, now] = weeks.slice(-2).map(({ roubles }) => Number(roubles))
   if (before === undefined || now === undefined || before === 0) return undefined
   return Math.round(((now - before) / before) * 100)

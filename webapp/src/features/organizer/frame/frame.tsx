@@ -16,7 +16,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { wifiOffIcon } from '../../../ui/icons/icons.ts'
 import styles from './frame.module.css'
-import { ActionPlace } from './head-action.tsx'
+import { HeadActionSlot } from './head-action.tsx'
 import { useFrameWords } from './use-frame-words.ts'
 
 export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
@@ -85,7 +85,7 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
         chosen={part}
         onChoose={(to) => go(organizerId, to)}
       >
-        <ActionPlace value={actionPlace}>{children}</ActionPlace>
+        <HeadActionSlot value={actionPlace}>{children}</HeadActionSlot>
       </Tabs>
     </main>
   )

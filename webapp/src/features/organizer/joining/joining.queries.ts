@@ -28,12 +28,12 @@ export function useAccept(id: string) {
     },
     onError: (error) => {
       host.haptic('error')
-      if (isGone(error)) void client.invalidateQueries({ queryKey: key(id) })
+      if (isInvitationGone(error)) void client.invalidateQueries({ queryKey: key(id) })
     },
   })
 }
 
 /** It expired, was taken by others, closed, or never was. */
-export const isGone = (error: unknown) =>
+export const isInvitationGone = (error: unknown) =>
   error instanceof CallFailure &&
   (error.code === 'INVITATION_GONE' || error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')

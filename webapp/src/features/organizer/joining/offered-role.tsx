@@ -1,4 +1,4 @@
-import type { OfferedRole as Offered } from '@enp/shared/calls/organizer-helpers'
+import type { OfferedRole as Offered } from '@enp/shared/calls/organizer-team'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { isGone, offeredQuery, useAccept } from './joining.queries.ts'
+import { isInvitationGone, offeredQuery, useAccept } from './joining.queries.ts'
 import styles from './offered-role.module.css'
 import { useJoiningWords } from './use-joining-words.ts'
 
@@ -34,7 +34,7 @@ export function OfferedRole({ id }: { id: string }) {
     }),
   )
   const { data: offered } = known
-  if (known.isError && isGone(known.error)) {
+  if (known.isError && isInvitationGone(known.error)) {
     const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
     return (
       <Notice picture={spotTrips} title={words.goneTitle} actions={onward}>
@@ -51,7 +51,7 @@ export function OfferedRole({ id }: { id: string }) {
         onRetry={() => void known.refetch()}
       />
     ) : (
-      <PageSkeleton path="/helper/" />
+      <PageSkeleton path="/invitation/" />
     )
   const toDesk = () => void navigate(`/organizer/${offered.organizerId}/today`, { replace: true })
   const actions = (

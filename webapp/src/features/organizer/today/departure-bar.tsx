@@ -10,18 +10,18 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { messageIcon } from '../../../ui/icons/lazy-icons.ts'
+import type { GuestWithMarks } from './check-in-queue.rules.ts'
+import { listRemainingUnits } from './check-in-queue.rules.ts'
 import styles from './departure-bar.module.css'
-import type { ShownGuest } from './door-queue.rules.ts'
-import { leftOf } from './door-queue.rules.ts'
 import { scanIcon } from './icons.ts'
 import { numberInQr } from './scan.rules.ts'
-import type { Door } from './use-door.ts'
+import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 interface DepartureBarProps {
-  readonly guests: readonly ShownGuest[]
+  readonly guests: readonly GuestWithMarks[]
   readonly isToday: boolean
-  readonly door: Door
+  readonly door: CheckInState
   readonly words: TodayWords
   /** For who answers for the guests. */
   readonly onWrite: (() => void) | undefined
@@ -63,7 +63,7 @@ function ScanButton({ guests, door, words: { today } }: ScanProps) {
     const number = numberInQr(code)
     const guest = guests.find((one) => one.number === number)
     if (!guest) return fail(number === undefined ? today.notTicket : today.notHere(number))
-    if (leftOf(guest).length === 0) return fail(today.alreadyIn(guest.contact?.fullName ?? guest.number))
+    if (listRemainingUnits(guest).length === 0) return fail(today.alreadyIn(guest.contact?.fullName ?? guest.number))
     door.mark(guest, { code: code.trim() })
     showToast({ kind: 'ok', text: today.scanned(guest.contact?.fullName ?? guest.number) })
   }

@@ -5,7 +5,7 @@ import { illustration } from '../../../ui/data/illustrations.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import styles from './departure-card.module.css'
 import { clockIcon } from './icons.ts'
-import { litMarks, marksFor, standingOf } from './today.rules.ts'
+import { litMarks, marksFor, toDepartureProgress } from './today.rules.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 interface DepartureCardProps {
@@ -16,7 +16,7 @@ interface DepartureCardProps {
 /** Which departure it is, when it starts, and how many are there. */
 export function DepartureCard({ departure, words: { today, format } }: DepartureCardProps) {
   const { title, optionName, guests, inside, timeZone, startsAt, startTime, point, date } = departure
-  const standing = standingOf(departure, serverNow())
+  const standing = toDepartureProgress(departure, serverNow())
   const marks = marksFor(guests)
   const lit = litMarks(inside, guests, marks)
   const day = format.weekday(date)

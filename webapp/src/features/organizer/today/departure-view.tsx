@@ -9,13 +9,13 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { type CheckInMark, listWaitingMarks, withMarks } from './check-in-queue.rules.ts'
 import { DepartureBar } from './departure-bar.tsx'
 import { DepartureCard } from './departure-card.tsx'
-import { type Mark, waitingOf, withMarks } from './door-queue.rules.ts'
 import { GuestList } from './guest-list.tsx'
 import { refreshIcon } from './icons.ts'
 import styles from './today.module.css'
-import type { Door } from './use-door.ts'
+import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
@@ -28,8 +28,8 @@ interface DepartureViewProps {
   readonly isToday: boolean
   readonly list: UseQueryResult<Manifest> | undefined
   /** Conflicts of guests who are on no list. */
-  readonly beside: readonly Mark[]
-  readonly door: Door
+  readonly beside: readonly CheckInMark[]
+  readonly door: CheckInState
   readonly words: TodayWords
   /** Stands before the bar, which stays at the lower edge. */
   readonly children: ReactNode
@@ -42,7 +42,7 @@ export function DepartureView({ departure, isToday, list, beside, door, words, c
   const [opened, setOpened] = useState<keyof typeof sheets>()
   const known = list?.data && withMarks(list.data, door.marks)
   const manages = list?.data?.manages === true
-  const waiting = waitingOf(door.marks).length
+  const waiting = listWaitingMarks(door.marks).length
   const Opened = opened && sheets[opened]
   return (
     <>

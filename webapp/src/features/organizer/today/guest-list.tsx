@@ -6,23 +6,23 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { isWaiting, leftOf, type Mark, type ShownGuest } from './door-queue.rules.ts'
-import { GuestBeside } from './guest-beside.tsx'
+import { type CheckInMark, type GuestWithMarks, isWaiting, listRemainingUnits } from './check-in-queue.rules.ts'
+import { GuestAddOns } from './guest-add-ons.tsx'
 import styles from './guest-list.module.css'
 import { GuestSheet } from './guest-sheet.tsx'
-import { bookedBy, insideOf } from './today.rules.ts'
-import type { Door } from './use-door.ts'
+import { bookedBy, countCheckedIn } from './today.rules.ts'
+import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 interface GuestListProps {
-  readonly guests: readonly ShownGuest[]
+  readonly guests: readonly GuestWithMarks[]
   /** Conflicts of guests who are on the list no more. */
-  readonly beside: readonly Mark[]
+  readonly beside: readonly CheckInMark[]
   readonly isStay: boolean
   /** On another day nobody is checked in. */
   readonly isToday: boolean
   readonly timeZone: string
-  readonly door: Door
+  readonly door: CheckInState
   readonly words: TodayWords
 }
 
@@ -48,13 +48,13 @@ export function GuestList({ guests, beside, ...rest }: GuestListProps) {
   )
 }
 
-type GuestProps = Omit<GuestListProps, 'guests' | 'beside'> & { readonly guest: ShownGuest }
+type GuestProps = Omit<GuestListProps, 'guests' | 'beside'> & { readonly guest: GuestWithMarks }
 
 function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { today, format } = words
   const [isOpen, setOpen] = useState(false)
   const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
-  const [booked, inside] = [bookedBy(guest), insideOf(guest)]
+  const [booked, inside] = [bookedBy(guest), countCheckedIn(guest)]
   const name = contact?.fullName ?? today.nameless
   const details = [
     today.party(booked, isStay),
@@ -94,7 +94,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
           ))}
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
-        <GuestBeside guest={guest} timeZone={timeZone} words={words} />
+        <GuestAddOns guest={guest} timeZone={timeZone} words={words} />
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
       {!isToday ? null : isIn ? (
@@ -106,7 +106,9 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
         />
       ) : (
         <Button look="tint" small onPress={() => door.mark(guest)}>
-          {inside > 0 ? today.markRest(leftOf(guest).reduce((sum, { quantity }) => sum + quantity, 0)) : today.mark}
+          {inside > 0
+            ? today.markRest(listRemainingUnits(guest).reduce((sum, { quantity }) => sum + quantity, 0))
+            : today.mark}
         </Button>
       )}
       {isOpen && (
@@ -135,7 +137,7 @@ function Inside({ label, time, isWaiting: waits, onPress }: InsideProps) {
   )
 }
 
-function Conflict({ mark, words: { today }, onSeen }: { mark: Mark; words: TodayWords; onSeen: () => void }) {
+function Conflict({ mark, words: { today }, onSeen }: { mark: CheckInMark; words: TodayWords; onSeen: () => void }) {
   if (!mark.conflict) return null
   return (
     <p className={styles.conflict} role="alert">

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { leftOf, type ShownGuest } from './door-queue.rules.ts'
+import { type GuestWithMarks, listRemainingUnits } from './check-in-queue.rules.ts'
 import styles from './guest-sheet.module.css'
-import type { Door } from './use-door.ts'
+import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 interface GuestSheetProps {
-  readonly guest: ShownGuest
+  readonly guest: GuestWithMarks
   readonly isToday: boolean
-  readonly door: Door
+  readonly door: CheckInState
   readonly words: TodayWords
   readonly onClose: () => void
 }
@@ -18,7 +18,7 @@ interface GuestSheetProps {
 /** One booking at the door: some of its guests may come before the others. */
 export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
   const { units, contact, number, notes } = guest
-  const left = new Map(leftOf(guest).map(({ unitId, quantity }) => [unitId, quantity]))
+  const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
   // All who are missing are proposed; nobody can come who was checked in meanwhile.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(left)
   const comingOf = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)

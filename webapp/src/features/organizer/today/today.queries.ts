@@ -5,7 +5,7 @@ import { call } from '../../../api/api.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { persisted, removePersisted } from '../../../api/persisted.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
-import { type Mark, settled } from './door-queue.rules.ts'
+import { type CheckInMark, settled } from './check-in-queue.rules.ts'
 
 /** Others check in too: what is on screen is asked for again. */
 const refreshMs = 15_000
@@ -24,7 +24,7 @@ export function departuresQuery(organizerId: string, date?: string) {
 }
 
 /** The next departures that somebody has booked; nothing for who only checks in. */
-export function aheadQuery(organizerId: string) {
+export function upcomingQuery(organizerId: string) {
   return queryOptions({
     ...persisted('team'),
     queryKey: ['Bookings', 'departures', organizerId, 'ahead'],
@@ -56,7 +56,7 @@ export function manifestQuery({ optionId, date, startTime }: DepartureName, isTo
 }
 
 /** Names of people who came another day are not left on the device. */
-export function forgetOtherDays(client: QueryClient, dates: readonly string[]): void {
+export function removeOtherDays(client: QueryClient, dates: readonly string[]): void {
   const isOfOtherDay = ([name, kind, , date]: readonly unknown[]) =>
     name === manifestsKey[0] && kind === manifestsKey[1] && typeof date === 'string' && !dates.includes(date)
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isOfOtherDay(queryKey) })
@@ -64,11 +64,11 @@ export function forgetOtherDays(client: QueryClient, dates: readonly string[]): 
 }
 
 /** The server has it. */
-export function settleMark(client: QueryClient, mark: Mark): void {
+export function settleMark(client: QueryClient, mark: CheckInMark): void {
   client.setQueriesData<Manifest>({ queryKey: manifestsKey }, (known) => known && settled(known, mark))
 }
 
-export function refreshDoor(client: QueryClient): void {
+export function refreshCheckIns(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: manifestsKey })
   void client.invalidateQueries({ queryKey: ['Bookings', 'departures'] })
 }

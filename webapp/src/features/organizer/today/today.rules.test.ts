@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentOf, litMarks, marksFor, standingOf } from './today.rules.ts'
+import { findCurrentDeparture, litMarks, marksFor, toDepartureProgress } from './today.rules.ts'
 
 const at = (time: string) => `2030-03-13T${time}:00.000Z`
 const trip = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
@@ -8,21 +8,21 @@ const day = [morning, noon, evening]
 const now = (time: string) => new Date(at(time))
 
 test('the door shows what goes on until guests of the next one come', () => {
-  expect(currentOf(day, now('06:00'))).toBe(morning)
-  expect(currentOf(day, now('09:30'))).toBe(morning)
-  expect(currentOf(day, now('11:00'))).toBe(noon)
-  expect(currentOf([trip('08:30', '23:00'), noon], now('11:00'))).toBe(noon)
+  expect(findCurrentDeparture(day, now('06:00'))).toBe(morning)
+  expect(findCurrentDeparture(day, now('09:30'))).toBe(morning)
+  expect(findCurrentDeparture(day, now('11:00'))).toBe(noon)
+  expect(findCurrentDeparture([trip('08:30', '23:00'), noon], now('11:00'))).toBe(noon)
 })
 
 test('after the last one the door still shows it', () => {
-  expect(currentOf(day, now('21:00'))).toBe(evening)
-  expect(currentOf([], now('21:00'))).toBeUndefined()
+  expect(findCurrentDeparture(day, now('21:00'))).toBe(evening)
+  expect(findCurrentDeparture([], now('21:00'))).toBeUndefined()
 })
 
 test('a departure is ahead, goes on or is over', () => {
-  expect(standingOf(morning, now('08:12'))).toEqual({ kind: 'in', minutes: 18 })
-  expect(standingOf(morning, now('08:30'))).toEqual({ kind: 'on' })
-  expect(standingOf(morning, now('11:00'))).toEqual({ kind: 'over' })
+  expect(toDepartureProgress(morning, now('08:12'))).toEqual({ kind: 'in', minutes: 18 })
+  expect(toDepartureProgress(morning, now('08:30'))).toEqual({ kind: 'on' })
+  expect(toDepartureProgress(morning, now('11:00'))).toEqual({ kind: 'over' })
 })
 
 test('the bar is full only when everybody is there, and begins with the first', () => {

@@ -5,7 +5,7 @@ export const departureKey = ({ optionId, date, startTime = '' }: Pick<Departure,
   `${optionId} ${date} ${startTime}`
 
 /** Who works at the door looks at what goes on, else at what is next, else at the last one. */
-export function currentOf<T extends Pick<Departure, 'startsAt' | 'endsAt'>>(
+export function findCurrentDeparture<T extends Pick<Departure, 'startsAt' | 'endsAt'>>(
   departures: readonly T[],
   now: Date,
 ): T | undefined {
@@ -23,10 +23,13 @@ const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.
 /** Further ahead than so many hours a departure is so many days away. */
 export const hoursUntil = 48
 
-export type Standing = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
+export type DepartureProgress = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
 
 /** How a departure stands to the clock. */
-export function standingOf({ startsAt, endsAt }: Pick<Departure, 'startsAt' | 'endsAt'>, now: Date): Standing {
+export function toDepartureProgress(
+  { startsAt, endsAt }: Pick<Departure, 'startsAt' | 'endsAt'>,
+  now: Date,
+): DepartureProgress {
   if (new Date(endsAt) <= now) return { kind: 'over' }
   const minutes = minutesUntil(startsAt, now)
   return minutes > 0 ? { kind: 'in', minutes } : { kind: 'on' }
@@ -40,13 +43,13 @@ export function litMarks(inside: number, guests: number, marks: number): number 
 }
 
 /** As many marks as guests, while they can be told apart. */
-export const mostMarks = 12
-export const marksFor = (guests: number) => Math.max(1, Math.min(guests, mostMarks))
+export const maxMarks = 12
+export const marksFor = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
 
 type Counted = Pick<ManifestGuest, 'units'>
 
 export const bookedBy = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
-export const insideOf = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+export const countCheckedIn = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 
 /** A day as an address names it; undefined for anything else. */
 export const asDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

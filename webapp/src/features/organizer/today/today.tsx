@@ -10,14 +10,14 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { AheadList } from './ahead-list.tsx'
+import { listUnlistedConflicts } from './check-in-queue.rules.ts'
 import { DepartureView } from './departure-view.tsx'
-import { conflictsBeside } from './door-queue.rules.ts'
 import { OtherDay } from './other-day.tsx'
 import styles from './today.module.css'
-import { departuresQuery, forgetOtherDays, manifestQuery } from './today.queries.ts'
-import { asDay, currentOf, departureKey } from './today.rules.ts'
-import { useDoor } from './use-door.ts'
+import { departuresQuery, manifestQuery, removeOtherDays } from './today.queries.ts'
+import { asDay, departureKey, findCurrentDeparture } from './today.rules.ts'
+import { UpcomingList } from './upcoming-list.tsx'
+import { useCheckIn } from './use-check-in.ts'
 import { useTodayWords } from './use-today-words.ts'
 
 /** The departures of a day, today unless the address says another one; docs/product.md, section 15. */
@@ -29,7 +29,7 @@ export function Today({ organizerId }: { organizerId: string }) {
     <div className={styles.day}>
       {date !== undefined && <OtherDay organizerId={organizerId} date={date} words={words} />}
       <Day key={date} organizerId={organizerId} date={date}>
-        {date === undefined && <AheadList organizerId={organizerId} words={words} />}
+        {date === undefined && <UpcomingList organizerId={organizerId} words={words} />}
       </Day>
     </div>
   )
@@ -47,7 +47,7 @@ function Day({ organizerId, date, children }: DayProps) {
   const words = useTodayWords()
   const { today } = words
   const client = useQueryClient()
-  const door = useDoor()
+  const door = useCheckIn()
   const [chosen, setChosen] = useState<string>()
   const day = useQuery(departuresQuery(organizerId, date))
   const departures = day.data ?? []
@@ -55,7 +55,7 @@ function Day({ organizerId, date, children }: DayProps) {
   // All of them are asked for, so that each is there when the connection goes.
   const manifests = useQueries({ queries: departures.map((departure) => manifestQuery(departure, isToday)) })
   const dates = departures.map((departure) => departure.date).join()
-  useEffect(() => (isToday ? forgetOtherDays(client, dates.split(',')) : undefined), [client, dates, isToday])
+  useEffect(() => (isToday ? removeOtherDays(client, dates.split(',')) : undefined), [client, dates, isToday])
 
   if (!day.data)
     return day.isError ? (
@@ -74,7 +74,8 @@ function Day({ organizerId, date, children }: DayProps) {
         <Skeleton width="100%" height={272} radius="20px" />
       </div>
     )
-  const shown = departures.find((departure) => departureKey(departure) === chosen) ?? currentOf(departures, serverNow())
+  const shown =
+    departures.find((departure) => departureKey(departure) === chosen) ?? findCurrentDeparture(departures, serverNow())
   if (!shown)
     return (
       <>
@@ -112,7 +113,7 @@ function Day({ organizerId, date, children }: DayProps) {
         departure={shown}
         isToday={isToday}
         list={manifests[departures.indexOf(shown)]}
-        beside={isToday ? conflictsBeside(door.marks, everybody) : []}
+        beside={isToday ? listUnlistedConflicts(door.marks, everybody) : []}
         door={door}
         words={words}
       >

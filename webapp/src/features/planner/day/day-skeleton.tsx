@@ -1,11 +1,11 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { Wish } from '../wish.rules.ts'
+import type { PlanRequest } from '../plan-request.rules.ts'
 import styles from './day.module.css'
 import { DayHead } from './plan-view.tsx'
 
 /** The head is known; the stops are still looked for. */
-export function DaySkeleton({ wish }: { readonly wish: Wish }) {
+export function DaySkeleton({ wish }: { readonly wish: PlanRequest }) {
   const { common } = useText()
   return (
     <main className={styles.screen} aria-busy="true">

@@ -6,39 +6,47 @@ import { useSession } from '../../../api/use-session.ts'
 import { host } from '../../../host/host.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { bookedQuery, type DayWish, type Plan, planQuery, plansQuery, refsOf, replaceStop } from '../planner.queries.ts'
+import { formatPlanRequest, type PlanRequest, readStops, toDayPlanRequest } from '../plan-request.rules.ts'
+import {
+  bookedQuery,
+  type DayPlanRequest,
+  type Plan,
+  planQuery,
+  plansQuery,
+  replaceStop,
+  toStopRefs,
+} from '../planner.queries.ts'
+import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import { useWish } from '../use-wish.ts'
-import { readStops, requestOf, type Wish, writeWish } from '../wish.rules.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { NoDay } from './no-day.tsx'
 import { PlanView } from './plan-view.tsx'
 
 /** The day that was found for the wish of the address, or why there is none. Without a region there is nothing to find. */
 export function DayView({ onForm }: { readonly onForm: (query: string) => void }) {
-  const { wish } = useWish()
+  const { wish } = usePlanRequest()
   const session = useSession()
-  const request = requestOf(wish)
+  const request = toDayPlanRequest(wish)
   if (request) return <FoundDay wish={wish} request={request} onForm={onForm} />
   // The region of the person comes with the sign-in.
   if (session.status === 'starting') return <DaySkeleton wish={wish} />
-  return <NoDay wish={wish} problems={[]} onForm={() => onForm(writeWish(wish))} onLoosen={() => undefined} />
+  return <NoDay wish={wish} problems={[]} onForm={() => onForm(formatPlanRequest(wish))} onLoosen={() => undefined} />
 }
 
 interface FoundDayProps {
-  readonly wish: Wish
-  readonly request: DayWish
+  readonly wish: PlanRequest
+  readonly request: DayPlanRequest
   readonly onForm: (query: string) => void
 }
 
 function FoundDay({ wish, request, onForm }: FoundDayProps) {
   const { text } = usePlannerWords()
   const navigate = useNavigate()
-  const { address } = useWish()
+  const { address } = usePlanRequest()
   const chosen = readStops(address)
   const found = useQuery(plansQuery(request))
   const first = found.data?.plans[0]
-  const refs = chosen.length > 0 ? chosen : first ? refsOf(first) : []
+  const refs = chosen.length > 0 ? chosen : first ? toStopRefs(first) : []
   const own = found.data?.plans.find((plan) => sameStops(plan, refs))
   const checked = useQuery({
     ...planQuery(request, refs),
@@ -48,7 +56,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
   })
   const session = useSession()
   const booked = useQuery({ ...bookedQuery(), enabled: session.status === 'signed-in' })
-  const show = (plan: Plan) => void navigate(writeWish(wish, refsOf(plan)), { replace: true })
+  const show = (plan: Plan) => void navigate(formatPlanRequest(wish, toStopRefs(plan)), { replace: true })
   const replacing = useReplacing(request, show)
   // A place of the address is gone for good: then the day is what is found now.
   const isLost = checked.isError && !checked.data && found.data !== undefined
@@ -67,7 +75,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
         onRetry={() => void Promise.all([found.refetch(), checked.refetch()])}
         onShow={show}
         onReplace={(index) => replacing.replace(plan, index)}
-        onForm={() => onForm(writeWish(wish))}
+        onForm={() => onForm(formatPlanRequest(wish))}
       />
     )
   if (failed)
@@ -84,14 +92,14 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
     <NoDay
       wish={wish}
       problems={found.data.problems}
-      onForm={() => onForm(writeWish(wish))}
-      onLoosen={(loose) => void navigate(writeWish(loose), { replace: true })}
+      onForm={() => onForm(formatPlanRequest(wish))}
+      onLoosen={(loose) => void navigate(formatPlanRequest(loose), { replace: true })}
     />
   )
 }
 
-function sameStops(plan: Plan, refs: ReturnType<typeof refsOf>): boolean {
-  const own = refsOf(plan)
+function sameStops(plan: Plan, refs: ReturnType<typeof toStopRefs>): boolean {
+  const own = toStopRefs(plan)
   return (
     own.length === refs.length &&
     own.every(({ optionId, time }, index) => optionId === refs[index]?.optionId && time === refs[index]?.time)
@@ -99,13 +107,13 @@ function sameStops(plan: Plan, refs: ReturnType<typeof refsOf>): boolean {
 }
 
 /** One stop chosen anew; what was there before isn't offered again until nothing else is left. */
-function useReplacing(request: DayWish, show: (plan: Plan) => void) {
+function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   const { planner, text } = usePlannerWords()
   const client = useQueryClient()
   const rejected = useRef<string[]>([])
   const { mutate, variables, isPending } = useMutation({
     mutationFn: ({ plan, index }: { plan: Plan; index: number }) =>
-      replaceStop(request, refsOf(plan), index, rejected.current.slice(-mostRejected)),
+      replaceStop(request, toStopRefs(plan), index, rejected.current.slice(-mostRejected)),
     onSuccess: (next, { plan, index }) => {
       if (next === null) {
         host.haptic('error')
@@ -115,7 +123,7 @@ function useReplacing(request: DayWish, show: (plan: Plan) => void) {
       }
       const gone = plan.stops[index]?.service.id
       if (gone !== undefined) rejected.current.push(gone)
-      client.setQueryData(planQuery(request, refsOf(next)).queryKey, next)
+      client.setQueryData(planQuery(request, toStopRefs(next)).queryKey, next)
       host.haptic('success')
       showToast({ kind: 'ok', text: planner.replaced })
       show(next)

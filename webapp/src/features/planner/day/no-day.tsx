@@ -5,16 +5,16 @@ import { dateName } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { type PlanRequest, withReplacement } from '../plan-request.rules.ts'
 import type { PlanProblem } from '../planner.queries.ts'
 import { type PlannerWords, roubles, usePlannerWords } from '../use-planner-words.ts'
-import { type Wish, withInstead } from '../wish.rules.ts'
 import styles from './day.module.css'
 
 interface NoDayProps {
-  readonly wish: Wish
+  readonly wish: PlanRequest
   readonly problems: readonly PlanProblem[]
   readonly onForm: () => void
-  readonly onLoosen: (wish: Wish) => void
+  readonly onLoosen: (wish: PlanRequest) => void
 }
 
 /** Nothing suits all of the wishes: each that is in the way can be dropped by a tap, and says what there is then. */
@@ -34,7 +34,7 @@ export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
             type="button"
             onClick={() => {
               host.haptic('selection')
-              onLoosen(withInstead(wish, problem))
+              onLoosen(withReplacement(wish, problem))
             }}
           >
             <b>{insteadWords(problem, words)}</b>

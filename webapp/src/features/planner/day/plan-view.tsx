@@ -11,9 +11,9 @@ import { tonText } from '../../../ui/data/ton-text.ts'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
-import { bookingPath, citiesQuery, type Plan, refsOf } from '../planner.queries.ts'
+import { type PlanRequest, toWeekday } from '../plan-request.rules.ts'
+import { bookingPath, citiesQuery, type Plan, toStopRefs } from '../planner.queries.ts'
 import { roubles, usePlannerWords } from '../use-planner-words.ts'
-import { type Wish, weekdayOf } from '../wish.rules.ts'
 import styles from './day.module.css'
 import { StopCard } from './stop-card.tsx'
 import { TravelLine, WayThere } from './travel-line.tsx'
@@ -22,7 +22,7 @@ interface PlanViewProps {
   readonly plan: Plan
   /** The days that were found, among them perhaps this one. */
   readonly others: readonly Plan[]
-  readonly wish: Wish
+  readonly wish: PlanRequest
   /** As `service day`. */
   readonly booked: ReadonlySet<string>
   /** The stop that is being chosen anew. */
@@ -42,7 +42,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
   const { stops, date } = plan
   const isBooked = ({ service }: Plan['stops'][number]) => booked.has(`${service.id} ${date}`)
   const keyOf = (one: Plan) =>
-    refsOf(one)
+    toStopRefs(one)
       .map(({ optionId, time }) => `${optionId} ${time}`)
       .join()
   const { stale } = rest
@@ -93,7 +93,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
   )
 }
 
-export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: string }) {
+export function DayHead({ wish, date }: { readonly wish: PlanRequest; readonly date: string }) {
   const { planner, format } = usePlannerWords()
   const region = useLoadedRegions()?.all.find(({ code }) => code === wish.region)
   const { adults, children, city } = wish
@@ -102,7 +102,7 @@ export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: st
   const day = dayOfMonth(format, date, localDay(serverNow(), 'UTC'))
   return (
     <div>
-      <h1 className={styles.title}>{planner.yours[weekdayOf(date)]}</h1>
+      <h1 className={styles.title}>{planner.yours[toWeekday(date)]}</h1>
       <p className={styles.facts}>
         {[day, place, planner.guests(adults, children.length)].filter(Boolean).join(' · ')}
       </p>
@@ -112,7 +112,7 @@ export function DayHead({ wish, date }: { readonly wish: Wish; readonly date: st
 
 interface DayBarProps {
   readonly plan: Plan
-  readonly wish: Wish
+  readonly wish: PlanRequest
   readonly isBooked: (stop: Plan['stops'][number]) => boolean
 }
 

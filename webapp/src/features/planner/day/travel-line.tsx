@@ -1,5 +1,5 @@
-import { useMyPlace } from '../../../host/my-place.ts'
-import { kilometresBetween } from '../../../ui/data/distance/distance.rules.ts'
+import { useDeviceLocation } from '../../../host/device-location.ts'
+import { kilometersBetween } from '../../../ui/data/distance/distance.rules.ts'
 import { arrowIcon } from '../../../ui/data/distance/icons.ts'
 import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -26,12 +26,12 @@ export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedSto
 /** How far the first place is from where the person is; nothing where this device doesn't know it. */
 export function WayThere({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
   const { fromYou } = useDistance()
-  const me = useMyPlace()
+  const me = useDeviceLocation()
   if (!me) return null
   return (
     <p className={styles.travel}>
       <Icon drawing={arrowIcon} size={18} />
-      {fromYou(kilometresBetween(me, { lat: place.lat, lng: place.lon }))}
+      {fromYou(kilometersBetween(me, { lat: place.lat, lng: place.lon }))}
     </p>
   )
 }

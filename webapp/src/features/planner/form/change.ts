@@ -1,4 +1,4 @@
-import type { Wish } from '../wish.rules.ts'
+import type { PlanRequest } from '../plan-request.rules.ts'
 
 /** The wish with one part changed. */
-export type Change = (wish: Wish) => void
+export type Change = (wish: PlanRequest) => void

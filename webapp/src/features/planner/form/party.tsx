@@ -1,14 +1,14 @@
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { maxAdults, maxChildren, type PlanRequest, usualAge } from '../plan-request.rules.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import { mostAdults, mostChildren, usualAge, type Wish } from '../wish.rules.ts'
 import type { Change } from './change.ts'
 import styles from './planner-form.module.css'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
 /** Who comes; of each child the age, because tickets and doors ask for it. */
-export function Party({ wish, change }: { readonly wish: Wish; readonly change: Change }) {
+export function Party({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
   const { adults, children } = wish
   const { planner } = usePlannerWords()
   const stepper = (label: string) => ({ label, lessLabel: planner.less(label), moreLabel: planner.more(label) })
@@ -20,7 +20,7 @@ export function Party({ wish, change }: { readonly wish: Wish; readonly change: 
           {...stepper(planner.adults)}
           value={adults}
           least={1}
-          most={mostAdults}
+          most={maxAdults}
           onChange={(count) => change({ ...wish, adults: count })}
         />
       </div>
@@ -30,7 +30,7 @@ export function Party({ wish, change }: { readonly wish: Wish; readonly change: 
           {...stepper(planner.children)}
           value={children.length}
           least={0}
-          most={mostChildren}
+          most={maxChildren}
           onChange={(count) =>
             change({ ...wish, children: count > children.length ? [...children, usualAge] : children.slice(0, count) })
           }

@@ -8,40 +8,40 @@ import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
 import { carIcon } from '../icons.ts'
+import { allPaces, formatPlanRequest, toWeekday, withBudget } from '../plan-request.rules.ts'
+import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import { useWish } from '../use-wish.ts'
-import { allPaces, weekdayOf, withBudget, writeWish } from '../wish.rules.ts'
 import { BudgetSlider } from './budget-slider.tsx'
 import type { Change } from './change.ts'
 import { Party } from './party.tsx'
 import styles from './planner-form.module.css'
+import { ThemeChips } from './theme-chips.tsx'
 import { When } from './when.tsx'
-import { WishChips } from './wish-chips.tsx'
 
 /** What somebody wishes for of a day. It stands in the address at once: Back from the plan finds it as it was. */
 export function PlannerForm() {
   const { planner } = usePlannerWords()
-  const { wish, today } = useWish()
+  const { wish, today } = usePlanRequest()
   const navigate = useNavigate()
   const [refused, setRefused] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
   const change: Change = (next) => {
     setRefused(false)
-    void navigate(writeWish(next), { replace: true })
+    void navigate(formatPlanRequest(next), { replace: true })
   }
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
         <img src={dawn} alt="" />
         <div>
-          <h1 className={styles.title}>{planner.collect[weekdayOf(wish.date)]}</h1>
+          <h1 className={styles.title}>{planner.collect[toWeekday(wish.date)]}</h1>
           <p>{planner.intro}</p>
         </div>
       </header>
       <div className={styles.page}>
         <When wish={wish} today={today} refused={refused} change={change} />
-        <WishChips chosen={wish.wishes} onChoose={(wishes) => change({ ...wish, wishes })} />
+        <ThemeChips chosen={wish.wishes} onChoose={(wishes) => change({ ...wish, wishes })} />
         <section className={styles.group}>
           <h2>{planner.paceTitle}</h2>
           <Segment
@@ -70,7 +70,7 @@ export function PlannerForm() {
           haptic="medium"
           disabled={wish.region === undefined}
           onRefused={() => setRefused(true)}
-          onPress={() => void navigate(`/planner/day${writeWish(wish)}`)}
+          onPress={() => void navigate(`/planner/day${formatPlanRequest(wish)}`)}
         >
           {planner.collectDay}
         </Button>

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { dateName } from '../../../locales/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { type PlanRequest, withCity, withRegion } from '../plan-request.rules.ts'
 import { citiesQuery } from '../planner.queries.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import { type Wish, withCity, withRegion } from '../wish.rules.ts'
 import type { Change } from './change.ts'
 import styles from './when.module.css'
 
 interface WhenProps {
-  readonly wish: Wish
+  readonly wish: PlanRequest
   readonly today: string
   /** The button was pressed without a region. */
   readonly refused: boolean
@@ -86,7 +86,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
 }
 
 /** Where in the region; one of another region that an address names stays until another is chosen. */
-function CityBox({ wish, change }: { readonly wish: Wish; readonly change: Change }) {
+function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
   const { planner } = usePlannerWords()
   const { data = [] } = useQuery(citiesQuery(wish.region))
   const { city = '' } = wish

@@ -1,14 +1,14 @@
-interface Named {
+interface NameFields {
   readonly firstName: string
   readonly lastName?: string | null
 }
 
-export function fullName({ firstName, lastName }: Named): string {
+export function fullName({ firstName, lastName }: NameFields): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** The first letters of the names, whole characters of any script; a picture of nothing is a dot. */
-export function initials({ firstName, lastName }: Named): string {
+export function initials({ firstName, lastName }: NameFields): string {
   const letters = [firstName, lastName].map((name) => Array.from(name?.trim() ?? '')[0] ?? '')
   return letters.join('').toLocaleUpperCase() || '·'
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { balanceKey } from '../../../api/balance.queries.ts'
 import { withHelperText } from '../../../api/helper-texts.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
 import { persisted } from '../../../api/persisted.ts'
 import { refresh } from '../../../api/refresh.ts'
-import { createRepeatOnce } from '../../../api/repeat-once.ts'
 import { learnServerTime } from '../../../api/server-clock.ts'
 import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
 import { detailsKey } from '../wallet.queries.ts'
@@ -45,13 +45,13 @@ export async function readDeposit(id: string, walletId?: string, signal?: AbortS
 }
 
 /** Tells the server what the wallet has sent, which makes the wait shorter; nothing is lost without it. */
-export async function tellSent(id: string, boc: string): Promise<void> {
+export async function reportTransferSent(id: string, boc: string): Promise<void> {
   await call('POST /v1/wallet/deposits/:id/sent', { params: { id }, body: { boc } }).catch((error: unknown) =>
     console.warn('The hint of a sent transfer was lost', error),
   )
 }
 
-interface Moved {
+interface TransferInput {
   readonly currency: ChainCurrency
   /** Whole units, as decimal text. */
   readonly amount: string
@@ -59,9 +59,9 @@ interface Moved {
 
 export function useExpectDeposit() {
   const client = useQueryClient()
-  const [once] = useState(createRepeatOnce)
+  const [once] = useState(createIdempotentRetry)
   return useMutation({
-    mutationFn: async (body: Moved & { readonly walletId?: string }) =>
+    mutationFn: async (body: TransferInput & { readonly walletId?: string }) =>
       (
         await once(JSON.stringify(body), (key) =>
           withHelperText(
@@ -80,9 +80,9 @@ export function useExpectDeposit() {
 
 export function useWithdraw() {
   const client = useQueryClient()
-  const [once] = useState(createRepeatOnce)
+  const [once] = useState(createIdempotentRetry)
   return useMutation({
-    mutationFn: async (body: Moved & { readonly walletId: string }) =>
+    mutationFn: async (body: TransferInput & { readonly walletId: string }) =>
       (
         await once(JSON.stringify(body), (key) =>
           withHelperText(

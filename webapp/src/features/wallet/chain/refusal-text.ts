@@ -4,7 +4,7 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
@@ -16,15 +16,15 @@ export function useRefusalText(): (error: unknown) => string | undefined {
   const zone = useZone()
   return (error) => {
     const below = detailsOf('BELOW_MINIMUM', error)
-    if (below) return chain.belowMinimum(`${format.exact(below.minimum)} ${unitOf(wallet, below.currency, 0)}`)
+    if (below) return chain.belowMinimum(`${format.exact(below.minimum)} ${toUnitText(wallet, below.currency, 0)}`)
     const limit = detailsOf('LIMIT_EXCEEDED', error)
     if (limit) {
-      const left = `${format.exact(limit.left)} ${unitOf(wallet, limit.currency, 0)}`
+      const left = `${format.exact(limit.left)} ${toUnitText(wallet, limit.currency, 0)}`
       return limit.period === 'day' ? chain.limitToday(left) : chain.limitIn30Days(left)
     }
     const waiting = detailsOf('CARD_REFUND_WAITING', error)
     if (waiting) {
-      const free = `${format.exact(waiting.available)} ${unitOf(wallet, waiting.currency, 0)}`
+      const free = `${format.exact(waiting.available)} ${toUnitText(wallet, waiting.currency, 0)}`
       return chain.cardRefund(free, format.toMinute(new Date(waiting.from), serverNow(), zone))
     }
     const tooNew = detailsOf('WALLET_TOO_NEW', error)

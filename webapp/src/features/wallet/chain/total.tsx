@@ -10,7 +10,7 @@ import { useWords } from '../use-words.ts'
 import { walletTerms } from './chain.queries.ts'
 import styles from './total.module.css'
 import { useChainText } from './use-chain-text.ts'
-import { totalOf } from './worth.rules.ts'
+import { toTotalRoubles } from './worth.rules.ts'
 
 /** What everything together is worth, by which rate; the page's own name where that can't be told. */
 export function Total() {
@@ -21,7 +21,8 @@ export function Total() {
   const rate = useQuery(publicConfig()).data?.roublesPer100Enp
   const { data: terms, isError } = useQuery(walletTerms())
   if (!terms && isError) return <h1 className={styles.name}>{wallet.title}</h1>
-  const total = terms && balances && rate !== undefined && totalOf(balances, { ...terms, roublesPer100Enp: rate })
+  const total =
+    terms && balances && rate !== undefined && toTotalRoubles(balances, { ...terms, roublesPer100Enp: rate })
   return (
     <header className={styles.total}>
       <VisuallyHidden as="h1">{wallet.title}</VisuallyHidden>
@@ -39,7 +40,7 @@ export function Total() {
 }
 
 /** The two ways that money goes. */
-export function Ways({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
+export function TransferButtons({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
   const text = useChainText()
   return (
     <div className={styles.ways}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { refresh } from '../../../api/refresh.ts'
 import { connectWallet, resumeLink } from '../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
-import { usePerson } from '../../../api/use-person.ts'
+import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
@@ -20,7 +20,7 @@ interface Linking {
 export function useLinking(): Linking {
   const text = useText()
   const words = useTonConnectText()
-  const person = usePerson()
+  const person = useUserId()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -45,7 +45,7 @@ export function useLinking(): Linking {
 
 /** Goes on with a linking that a reload cut short, as when a wallet opened in the app's place. */
 export function useResumedLink(onLinked: () => void): void {
-  const person = usePerson()
+  const person = useUserId()
   const client = useQueryClient()
   const latest = useRef(onLinked)
   useEffect(() => {

@@ -10,13 +10,13 @@ export interface Worths {
 type Owned = Readonly<Record<'enp' | 'usdt' | 'ton', number>>
 
 /** Whole roubles that an amount is worth. */
-export function roublesOf(amount: number, rate: number): number {
+export function toRoubles(amount: number, rate: number): number {
   return Math.floor(amount * rate)
 }
 
 /** Whole roubles of everything that pays for a trip. Prepaid Stars don't: they are for boosts. */
-export function totalOf(owned: Owned, { rates, roublesPer100Enp }: Worths): number {
+export function toTotalRoubles(owned: Owned, { rates, roublesPer100Enp }: Worths): number {
   return (
-    roublesOf(owned.ton, rates.ton) + roublesOf(owned.usdt, rates.usdt) + roublesOf(owned.enp, roublesPer100Enp / 100)
+    toRoubles(owned.ton, rates.ton) + toRoubles(owned.usdt, rates.usdt) + toRoubles(owned.enp, roublesPer100Enp / 100)
   )
 }

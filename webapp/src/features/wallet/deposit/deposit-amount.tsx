@@ -10,8 +10,8 @@ import { walletTerms } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
-import { roublesOf } from '../chain/worth.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toRoubles } from '../chain/worth.rules.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { useDepositText } from './use-deposit-text.ts'
@@ -52,7 +52,7 @@ export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmou
           ? typed === ''
             ? text.typeAmount
             : text.wrongAmount
-          : text.send(`${format.exact(exact)} ${unitOf(words, currency, 0)}`)}
+          : text.send(`${format.exact(exact)} ${toUnitText(words, currency, 0)}`)}
       </Button>
       <Button look="quiet" onPress={onBack}>
         {text.back}
@@ -63,7 +63,7 @@ export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmou
     <Sheet title={text.through(wallet.label)} onClose={onClose} footer={footer}>
       <AmountInput currency={currency} typed={typed} onType={setTyped} invalid={typed !== '' && !amount}>
         {exact !== undefined && rates
-          ? chain.worth(format.number(roublesOf(Number(exact), rates[currency]), 0))
+          ? chain.worth(format.number(toRoubles(Number(exact), rates[currency]), 0))
           : text.from(name)}
       </AmountInput>
     </Sheet>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
 import { depositState, isAwaited, useCancel } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { CoinAddress } from './coin-address.tsx'
 import styles from './deposit.module.css'
@@ -61,7 +61,7 @@ function Card({ deposit, sent }: { deposit: Deposit; sent: boolean }) {
   const text = useDepositText()
   const { wallet, format } = useWords()
   const { currency, amountExact, received } = deposit
-  const unit = unitOf(wallet, currency, 0)
+  const unit = toUnitText(wallet, currency, 0)
   const amount = `${format.exact(amountExact)} ${unit}`
   const state = deposit.state === 'awaiting' && sent ? 'seen' : deposit.state
   switch (state) {

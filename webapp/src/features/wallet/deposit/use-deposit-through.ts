@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendTransaction } from '../../../api/ton-connect/ton-connect.ts'
 import { WalletFailure } from '../../../api/ton-connect/wallet-failure.ts'
-import { usePerson } from '../../../api/use-person.ts'
+import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
-import { depositState, readDeposit, tellSent, useExpectDeposit } from '../chain/chain.queries.ts'
+import { depositState, readDeposit, reportTransferSent, useExpectDeposit } from '../chain/chain.queries.ts'
 import { useRefusalText } from '../chain/refusal-text.ts'
 
 interface Through {
@@ -22,7 +22,7 @@ interface Through {
 
 /** A deposit that a linked wallet sends: expected first, so that it is not lost whatever becomes of the wallet's answer. */
 export function useDepositThrough(): Through {
-  const person = usePerson()
+  const person = useUserId()
   const client = useQueryClient()
   const refusal = useRefusalText()
   const { mutateAsync: expect } = useExpectDeposit()
@@ -37,7 +37,7 @@ export function useDepositThrough(): Through {
     const { boc } = await sendTransaction(transaction, person)
     setSent(true)
     host.haptic('success')
-    await tellSent(id, boc)
+    await reportTransferSent(id, boc)
     void client.invalidateQueries({ queryKey: depositState(id).queryKey })
   }
   const once = async (work: () => Promise<void>) => {

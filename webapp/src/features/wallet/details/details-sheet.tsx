@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { titleOf } from '../titles.rules.ts'
+import { toTitle } from '../titles.rules.ts'
 import { useWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterChange, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
 import { CopyLine } from './copy-line.tsx'
@@ -42,7 +42,7 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   useRefreshAfterChange((data ?? transaction).status)
   return (
     <Sheet
-      title={titleOf(transaction, words)}
+      title={toTitle(transaction, words)}
       onClose={onClose}
       footer={
         payment?.refundable ? (

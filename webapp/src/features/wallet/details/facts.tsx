@@ -5,8 +5,8 @@ import { Coin } from '../../../ui/data/coin.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { isEffective } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
-import { relationOf, starsOf } from '../titles.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toRelation, toStarsText } from '../titles.rules.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import styles from './details.module.css'
 
@@ -22,8 +22,8 @@ export function Facts({ transaction, booking, zone }: FactsProps) {
   const words = useWords()
   const { wallet, format } = words
   const { type, status, metadata, amount, amountExact, currency, createdAt } = transaction
-  const relation = booking ? `${booking.title}, ${booking.number}` : relationOf(transaction, words)
-  const stars = starsOf(transaction)
+  const relation = booking ? `${booking.title}, ${booking.number}` : toRelation(transaction, words)
+  const stars = toStarsText(transaction)
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
   return (
     <>
@@ -32,7 +32,7 @@ export function Facts({ transaction, booking, zone }: FactsProps) {
         <span>
           {exact}{' '}
           <small>
-            {[unitOf(wallet, currency, amount), stars && wallet.starsOf[stars]].filter(Boolean).join(' · ')}
+            {[toUnitText(wallet, currency, amount), stars && wallet.starsOf[stars]].filter(Boolean).join(' · ')}
           </small>
         </span>
       </p>
@@ -58,7 +58,7 @@ export function Facts({ transaction, booking, zone }: FactsProps) {
             <div key={part}>
               <dt>{wallet[part]}</dt>
               <dd>
-                {format.exact(units)} {unitOf(wallet, currency, 0)}
+                {format.exact(units)} {toUnitText(wallet, currency, 0)}
               </dd>
             </div>
           )

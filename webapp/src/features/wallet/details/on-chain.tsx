@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
-import { isUnderWay } from '../wallet.queries.ts'
+import { isInProgress } from '../wallet.queries.ts'
 import styles from './details.module.css'
 
 const DepositState = lazyPart(async () => (await import('../deposit/deposit-state.tsx')).DepositState)
@@ -12,7 +12,7 @@ const WithdrawalState = lazyPart(async () => (await import('../withdraw/withdraw
 /** How far a deposit or a withdrawal is that is still under way. Without its code the facts below say enough. */
 export function OnChain({ transaction }: { transaction: Transaction }) {
   const { relatedEntityType, relatedEntityId } = transaction
-  if (!isUnderWay(transaction) || relatedEntityId === undefined) return null
+  if (!isInProgress(transaction) || relatedEntityId === undefined) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <div className={styles.onChain}>

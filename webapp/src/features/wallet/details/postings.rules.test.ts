@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainsOf } from './postings.rules.ts'
+import { groupIntoChains } from './postings.rules.ts'
 
 const posting = (from: string, to: string, amountExact: string, currency: 'enp' | 'stars' = 'enp') => ({
   from,
@@ -9,7 +9,7 @@ const posting = (from: string, to: string, amountExact: string, currency: 'enp' 
   currency,
 })
 const told = (...postings: ReturnType<typeof posting>[]) =>
-  chainsOf(postings).map(({ from, legs }) =>
+  groupIntoChains(postings).map(({ from, legs }) =>
     [from, ...legs.map(({ to, amountExact }) => `${amountExact} ${to}`)].join(' > '),
   )
 

@@ -9,7 +9,7 @@ export interface PostingChain {
 }
 
 /** Groups postings into chains: one that debits the account last credited, in the same currency, continues the chain. */
-export function chainsOf(postings: readonly Posting[]): PostingChain[] {
+export function groupIntoChains(postings: readonly Posting[]): PostingChain[] {
   const ways: { from: string; legs: Posting[] }[] = []
   for (const [index, posting] of postings.entries()) {
     const before = postings[index - 1]

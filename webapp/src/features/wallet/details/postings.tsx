@@ -1,10 +1,10 @@
 import type { TransactionDetails } from '@enp/shared/calls/ledger'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWalletText, useWords } from '../use-words.ts'
 import styles from './details.module.css'
-import { chainsOf, type PostingChain } from './postings.rules.ts'
+import { groupIntoChains, type PostingChain } from './postings.rules.ts'
 
 /** The postings of a transaction: from account to account, with the amount beside the line. */
 export function Postings({ postings }: { postings: TransactionDetails['postings'] }) {
@@ -13,7 +13,7 @@ export function Postings({ postings }: { postings: TransactionDetails['postings'
   return (
     <section className={styles.part}>
       <h3>{wallet.postingsLabel}</h3>
-      {chainsOf(postings).map((way, index) => (
+      {groupIntoChains(postings).map((way, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: postings are never edited, their order is their identity
         <ChainRoute key={index} way={way} />
       ))}
@@ -33,7 +33,7 @@ function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
           {nameOf(wallet.accounts, account)}
         </>
       ),
-      detail: leg && `${format.exact(leg.amountExact)} ${unitOf(wallet, leg.currency, Number(leg.amountExact))}`,
+      detail: leg && `${format.exact(leg.amountExact)} ${toUnitText(wallet, leg.currency, Number(leg.amountExact))}`,
     }
   })
   return <VerticalRoute label={wallet.postingsLabel} stops={stops} />

@@ -6,7 +6,7 @@ import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { unbroken } from '../titles.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords, type Words } from '../use-words.ts'
 import type { useRefund } from '../wallet.queries.ts'
 import styles from './refund.module.css'
@@ -26,7 +26,7 @@ export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
     if (step === 'question') question.current?.focus()
   }, [step])
   const { starsAmount } = payment
-  const stars = `${format.number(starsAmount, 0)}\u00a0${unitOf(wallet, 'stars', starsAmount)}`
+  const stars = `${format.number(starsAmount, 0)}\u00a0${toUnitText(wallet, 'stars', starsAmount)}`
 
   if (step === 'offer') {
     return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
-import { appearanceOf } from './transaction-icon.rules.ts'
+import { toAppearance } from './transaction-icon.rules.ts'
 
 const of = (
-  type: Parameters<typeof appearanceOf>[0]['type'],
+  type: Parameters<typeof toAppearance>[0]['type'],
   amount: number,
-  rest: Partial<Parameters<typeof appearanceOf>[0]> = {},
-) => appearanceOf({ type, amount, status: 'completed', metadata: {}, ...rest })
+  rest: Partial<Parameters<typeof toAppearance>[0]> = {},
+) => toAppearance({ type, amount, status: 'completed', metadata: {}, ...rest })
 
 describe('the picture of a transaction', () => {
   it('tells a boost of power from one of pace', () => {

@@ -4,17 +4,17 @@ import type { Drawing } from '../../../ui/icons/icon.tsx'
 import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { TransactionStatus } from '../filters/filters.rules.ts'
-import { boostOf } from '../titles.rules.ts'
+import { parseBoost } from '../titles.rules.ts'
 
 interface Appearance {
   readonly icon: Drawing
   readonly tone: Tone
 }
 
-type Seen = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
+type ShownTransaction = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
 
 /** The picture of a transaction; what did not happen is marked, whatever it was. */
-export function appearanceOf(transaction: Seen): Appearance {
+export function toAppearance(transaction: ShownTransaction): Appearance {
   const { icon, tone } = appearanceByType(transaction)
   return { icon, tone: isEffective(transaction.status) ? tone : 'bad' }
 }
@@ -24,7 +24,7 @@ export function isEffective(status: TransactionStatus): boolean {
   return status !== 'failed' && status !== 'cancelled'
 }
 
-function appearanceByType({ type, amount, metadata }: Seen): Appearance {
+function appearanceByType({ type, amount, metadata }: ShownTransaction): Appearance {
   switch (type) {
     case 'mining_reward':
       return { icon: compassIcon, tone: 'amber' }
@@ -34,7 +34,7 @@ function appearanceByType({ type, amount, metadata }: Seen): Appearance {
       return { icon: usersIcon, tone: 'amber' }
     case 'boost_purchase':
       if (amount > 0) return { icon: undoIcon, tone: 'info' }
-      return { icon: boostOf({ metadata })?.type === 'time' ? timerIcon : gaugeIcon, tone: 'plain' }
+      return { icon: parseBoost({ metadata })?.type === 'time' ? timerIcon : gaugeIcon, tone: 'plain' }
     case 'service_payment':
       return amount > 0 ? { icon: undoIcon, tone: 'info' } : { icon: luggageIcon, tone: 'plain' }
     case 'deposit':

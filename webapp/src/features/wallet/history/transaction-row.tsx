@@ -2,10 +2,10 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import { ListRow } from '../../../ui/data/list.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { StatusWord } from '../status-word.tsx'
-import { starsOf, titleOf } from '../titles.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toStarsText, toTitle } from '../titles.rules.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
-import { appearanceOf, isEffective } from './transaction-icon.rules.ts'
+import { isEffective, toAppearance } from './transaction-icon.rules.ts'
 import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
@@ -18,12 +18,12 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
   const words = useWords()
   const { wallet, format } = words
   const { amount, currency, status, createdAt } = transaction
-  const stars = starsOf(transaction)
+  const stars = toStarsText(transaction)
   const gained = amount > 0 && isEffective(status)
   return (
     <ListRow
-      {...appearanceOf(transaction)}
-      title={titleOf(transaction, words)}
+      {...toAppearance(transaction)}
+      title={toTitle(transaction, words)}
       detail={
         <>
           {format.clock(new Date(createdAt), zone)}
@@ -41,7 +41,7 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
           <b className={classes(styles.amount, gained && styles.gained, !isEffective(status) && styles.void)}>
             {format.change(amount, currency)}
           </b>{' '}
-          <span className={styles.unit}>{unitOf(wallet, currency, amount)}</span>
+          <span className={styles.unit}>{toUnitText(wallet, currency, amount)}</span>
         </>
       }
       onPress={onOpen}

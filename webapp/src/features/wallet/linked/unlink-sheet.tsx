@@ -1,6 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { errorText } from '../../../api/error-text.ts'
-import { usePerson } from '../../../api/use-person.ts'
+import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import styles from './linked-wallets.module.css'
 export function UnlinkSheet({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const text = useText()
   const words = useChainText()
-  const { mutate, isPending, error } = useUnlink(usePerson())
+  const { mutate, isPending, error } = useUnlink(useUserId())
   const unlink = () =>
     mutate(wallet, {
       onSuccess: () => {

@@ -2,7 +2,7 @@
 export type Period = string
 
 /** This month, the one before, this year and everything, by the person's own calendar. `today` is `2026-11-22`. */
-export function periodsOf(today: string): readonly Period[] {
+export function listPeriods(today: string): readonly Period[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const before = month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
   return [today.slice(0, 7), before, String(year), 'all']

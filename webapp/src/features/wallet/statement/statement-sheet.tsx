@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { downloadIcon } from '../icons.ts'
 import { useWords } from '../use-words.ts'
-import { type Period, periodsOf } from './periods.rules.ts'
+import { listPeriods, type Period } from './periods.rules.ts'
 import { statementEn } from './statement.en.ts'
 import styles from './statement.module.css'
 import { statementRu } from './statement.ru.ts'
@@ -22,7 +22,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const words = { ru: statementRu, en: statementEn }[useFormat().language]
   const { format } = useWords()
-  const periods = periodsOf(localDay(useServerTime(), useZone()))
+  const periods = listPeriods(localDay(useServerTime(), useZone()))
   const [period, setPeriod] = useState<Period>(periods[0] ?? 'all')
   const { busy, problem, download } = useDownload(words.failed)
   const nameOf = (value: Period) => {

@@ -2,7 +2,7 @@ import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-s
 import { type Money, toDecimalText } from '@enp/shared/money'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
@@ -20,8 +20,8 @@ export function TermLines({ currency, amount, terms }: TermLinesProps) {
   const { wallet, format } = useWords()
   const now = useServerTime()
   const zone = useZone()
-  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(wallet, currency, 0)}`
-  const inUsdt = (units: number) => `${format.number(units, 2)} ${unitOf(wallet, 'usdt', 0)}`
+  const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(wallet, currency, 0)}`
+  const inUsdt = (units: number) => `${format.number(units, 2)} ${toUnitText(wallet, 'usdt', 0)}`
   const arrives = amount && arriving(amount, terms.fee)
   return (
     <dl className={styles.lines}>

@@ -7,7 +7,7 @@ import { useWithdraw } from '../chain/chain.queries.ts'
 import { useRefusalText } from '../chain/refusal-text.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 
-export interface Wish {
+export interface WithdrawalRequest {
   readonly currency: ChainCurrency
   /** Whole units, as decimal text. */
   readonly amount: string
@@ -17,7 +17,7 @@ export interface Wish {
 type Step =
   | { readonly name: 'form' }
   /** The second step, where the host does not confirm. */
-  | { readonly name: 'confirm'; readonly wish: Wish }
+  | { readonly name: 'confirm'; readonly wish: WithdrawalRequest }
   | { readonly name: 'done'; readonly transaction: Transaction }
 
 /**
@@ -49,7 +49,7 @@ export function useWithdrawal() {
       setBusy(false)
     }
   }
-  const send = async ({ currency, amount, wallet }: Wish) => {
+  const send = async ({ currency, amount, wallet }: WithdrawalRequest) => {
     const transaction = await withdraw({ currency, amount, walletId: wallet.id })
     host.haptic('success')
     setStep({ name: 'done', transaction })
@@ -60,14 +60,14 @@ export function useWithdrawal() {
     busy,
     problem,
     /** The person has chosen everything. */
-    ask: (wish: Wish) =>
+    ask: (wish: WithdrawalRequest) =>
       void once(async () => {
         const answer = (await biometrics()?.confirm(text.reason)) ?? 'unavailable'
         if (answer === 'confirmed') await send(wish)
         else if (answer === 'unavailable') setStep({ name: 'confirm', wish })
         else setProblem(text.refused)
       }),
-    confirm: (wish: Wish) => void once(() => send(wish)),
+    confirm: (wish: WithdrawalRequest) => void once(() => send(wish)),
     back: () => {
       setProblem(undefined)
       setStep({ name: 'form' })

@@ -3,17 +3,17 @@ import { parseAmount, toDecimalText } from '@enp/shared/money'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { Line } from './term-lines.tsx'
 import { useWithdrawText } from './use-withdraw-text.ts'
-import type { useWithdrawal, Wish } from './use-withdrawal.ts'
+import type { useWithdrawal, WithdrawalRequest } from './use-withdrawal.ts'
 import styles from './withdraw.module.css'
 import { arriving } from './withdrawal-problem.rules.ts'
 
 interface WithdrawConfirmProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
-  readonly wish: Wish
+  readonly wish: WithdrawalRequest
   readonly terms: WalletTerms
   readonly onClose: () => void
 }
@@ -24,7 +24,7 @@ export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawCo
   const { wallet: words, format } = useWords()
   const { currency, amount, wallet } = wish
   const { fee } = terms.withdrawal[currency]
-  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const asked = parseAmount(currency, amount)
   const arrives = asked && arriving(asked, fee)
   const footer = (

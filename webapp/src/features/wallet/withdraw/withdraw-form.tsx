@@ -12,15 +12,15 @@ import { AmountInput } from '../chain/amount-input.tsx'
 import { CoinChips } from '../chain/coin-chips.tsx'
 import parts from '../chain/parts.module.css'
 import { useChainText } from '../chain/use-chain-text.ts'
-import { roublesOf } from '../chain/worth.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toRoubles } from '../chain/worth.rules.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { Parts } from './parts.tsx'
 import { TermLines } from './term-lines.tsx'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal } from './use-withdrawal.ts'
 import { WalletSelect } from './wallet-select.tsx'
-import { freeAt, problemOf, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
+import { findProblem, freeAt, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
 
 interface WithdrawFormProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
@@ -44,7 +44,7 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
   const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
   const own = terms.withdrawal[currency]
   const amount = readTyped(currency, typed)
-  const problem = problemOf({
+  const problem = findProblem({
     amount,
     wallet,
     terms: { ...terms, withdrawal: own },
@@ -52,7 +52,7 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
     now,
   })
   const sentence = useProblemText({ problem, amount, wallet, terms, currency, balance: balances[currency] })
-  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const exact = amount && toDecimalText(amount)
   const type = (next: string) => {
     withdrawal.forget()
@@ -93,7 +93,7 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
         onType={type}
         invalid={(typed !== '' && !amount) || isOfAmount(problem)}
       >
-        {exact !== undefined && `${chain.worth(format.number(roublesOf(Number(exact), terms.rates[currency]), 0))} · `}
+        {exact !== undefined && `${chain.worth(format.number(toRoubles(Number(exact), terms.rates[currency]), 0))} · `}
         {Number(balances[currency]) === 0 ? text.nothing : text.available(format.exact(own.availableExact))}
       </AmountInput>
       <Parts
@@ -127,7 +127,7 @@ function useProblemText({ problem, amount, wallet, terms, currency, balance }: R
   const zone = useZone()
   const now = useServerTime()
   const own = terms.withdrawal[currency]
-  const inCoin = (units: string) => `${format.exact(units)} ${unitOf(words, currency, 0)}`
+  const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const cardRefundText = () => {
     const from = amount && freeAt(amount, { balance, later: own.later ?? [] })
     return from && chain.cardRefund(inCoin(own.availableExact), format.toMinute(new Date(from), now, zone))

@@ -1,12 +1,12 @@
 import { parseAmount } from '@enp/shared/money'
 import { describe, expect, it } from 'vitest'
-import { arriving, freeAt, problemOf } from './withdrawal-problem.rules.ts'
+import { arriving, findProblem, freeAt } from './withdrawal-problem.rules.ts'
 
 const now = new Date('2030-03-12T12:00:00Z')
 const wallet = { payableFrom: '2030-03-12T12:00:00Z' }
 const terms = { withdrawal: { minimum: 3, availableExact: '10' } }
-const of = (amount: string, change: Partial<Parameters<typeof problemOf>[0]> = {}) =>
-  problemOf({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
+const of = (amount: string, change: Partial<Parameters<typeof findProblem>[0]> = {}) =>
+  findProblem({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
 
 describe('a withdrawal', () => {
   it('is told before it is sent what it lacks', () => {
@@ -38,7 +38,7 @@ describe('a card refund on the balance', () => {
   ]
   const usdt = (amount: string) => parseAmount('usdt', amount)
   const problem = (amount: string) =>
-    problemOf({
+    findProblem({
       amount: usdt(amount),
       wallet,
       terms: { withdrawal: { minimum: 10, availableExact: '50', later } },

@@ -11,7 +11,7 @@ export type WithdrawalProblem =
   | 'card-refund'
   | 'limit'
 
-interface Wish {
+interface WithdrawalInput {
   /** What is typed so far, if it is an amount. */
   readonly amount: Money<ChainCurrency> | undefined
   readonly wallet: Pick<Wallet, 'payableFrom'> | undefined
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** First what no amount would change, then what is wrong with the amount. */
-export function problemOf({ amount, wallet, terms, balance, now }: Wish): WithdrawalProblem | undefined {
+export function findProblem({ amount, wallet, terms, balance, now }: WithdrawalInput): WithdrawalProblem | undefined {
   if (!wallet) return 'no-wallet'
   if (terms.openWithdrawalId !== undefined) return 'pending'
   if (new Date(wallet.payableFrom) > now) return 'too-new'

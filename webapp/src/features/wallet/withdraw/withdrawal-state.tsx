@@ -7,7 +7,7 @@ import { StateCard } from '../../../ui/feedback/state-card.tsx'
 import { useCancel } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
-import { unitOf } from '../unit-of.ts'
+import { toUnitText } from '../unit-text.ts'
 import { useWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterChange } from '../wallet.queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -22,7 +22,7 @@ export function WithdrawalState({ transaction: first }: { transaction: Transacti
   const transaction = useQuery(transactionDetails(first.id)).data ?? first
   useRefreshAfterChange(transaction.status)
   const { status, amountExact, currency, metadata } = transaction
-  const inCoin = (units: string) => `${format.exact(units.replace('-', ''))} ${unitOf(wallet, currency, 0)}`
+  const inCoin = (units: string) => `${format.exact(units.replace('-', ''))} ${toUnitText(wallet, currency, 0)}`
   const leaves = inCoin(amountExact)
   const arrives = typeof metadata.received === 'string' ? inCoin(metadata.received) : leaves
   const address = typeof metadata.address === 'string' ? shortAddress(metadata.address) : ''

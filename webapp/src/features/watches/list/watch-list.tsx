@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
-import { leaveWatch, type Watch, watchesQuery } from '../watch-calls.ts'
+import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
 import styles from './watch-list.module.css'
 
 const namedDays = 3
@@ -63,7 +63,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
   const navigate = useNavigate()
   const { id, service, state, offer, endedBy = 'over', units } = watch
   const leave = useMutation({
-    mutationFn: () => leaveWatch(id),
+    mutationFn: () => cancelWatch(id),
     onSuccess: () => {
       client.setQueryData(watchesQuery().queryKey, (known) => known?.filter((other) => other.id !== id))
       for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
-import { declineOffer, type Offered, offeredQuery, watchesQuery } from '../watch-calls.ts'
+import { declineOffer, type OfferedBooking, offeredQuery, watchesQuery } from '../watch-calls.ts'
 import styles from './offer-view.module.css'
 import { clockText, useSecondsLeft } from './use-seconds-left.ts'
 
@@ -32,7 +32,7 @@ export function OfferView({ bookingId, onPay }: OfferViewProps) {
   const offer = useQuery(offeredQuery(bookingId))
   if (offer.data) {
     const { state } = offer.data
-    if (state === 'hold' || state === 'paying') return <Held booking={offer.data} onPay={onPay} />
+    if (state === 'hold' || state === 'paying') return <HeldOffer booking={offer.data} onPay={onPay} />
     if (state === 'expired' || state === 'cancelled_by_tourist') return <Gone />
     return <Navigate to={`/order-history/${bookingId}`} replace />
   }
@@ -48,7 +48,7 @@ export function OfferView({ bookingId, onPay }: OfferViewProps) {
   )
 }
 
-function Held({ booking, onPay }: { readonly booking: Offered } & Pick<OfferViewProps, 'onPay'>) {
+function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pick<OfferViewProps, 'onPay'>) {
   const words = useWatchWords()
   const { watches, text, format } = words
   const navigate = useNavigate()
@@ -147,7 +147,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function whenOf({ date, checkOut, startTime, timeZone }: Offered, { format }: WatchWords): string {
+function whenOf({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchWords): string {
   const today = localDay(serverNow(), timeZone)
   if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0– ${dateName(format, checkOut, today)}`
   return [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', ')

@@ -1,6 +1,6 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { firstDraft, limitRange, requestOf, unitRange, type WatchTarget, withDay } from './watch-draft.rules.ts'
+import { firstDraft, limitRange, toWatchRequest, unitRange, type WatchTarget, withDay } from './watch-draft.rules.ts'
 
 const option = {
   id: 'o',
@@ -24,7 +24,7 @@ const draft = firstDraft(target)
 
 describe('a wish to wait', () => {
   it('begins with the day that was tapped, its only start and the party of the page', () => {
-    expect(requestOf(target, draft)).toEqual({
+    expect(toWatchRequest(target, draft)).toEqual({
       serviceId: 's',
       optionId: 'o',
       dates: [{ date: '2027-03-13', startTime: '10:00' }],
@@ -34,13 +34,13 @@ describe('a wish to wait', () => {
   it('is for the one start that was tapped, whichever others there are', () => {
     const several = { ...target, option: { ...option, startTimes: ['10:00', '14:00'] } }
     expect(firstDraft(several).startTime).toBeUndefined()
-    expect(requestOf(several, firstDraft({ ...several, startTime: '14:00' })).dates).toEqual([
+    expect(toWatchRequest(several, firstDraft({ ...several, startTime: '14:00' })).dates).toEqual([
       { date: '2027-03-13', startTime: '14:00' },
     ])
   })
   it('may have more days in their order, never none, any start and a limit', () => {
     const more = withDay(withDay(draft, '2027-03-20'), '2027-03-14')
-    const asked = requestOf(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })
+    const asked = toWatchRequest(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })
     expect(asked.dates).toEqual([{ date: '2027-03-13' }, { date: '2027-03-14' }, { date: '2027-03-20' }])
     expect(asked.maxPrice).toBe(5_500)
     expect(withDay(draft, '2027-03-13')).toBe(draft)
@@ -48,7 +48,7 @@ describe('a wish to wait', () => {
     expect(withDay({ ...draft, days: month }, '2027-06-01').days).toHaveLength(31)
   })
   it('of a stay has both ends', () => {
-    expect(requestOf({ ...target, isStay: true }, { ...draft, nights: 3 })).toMatchObject({
+    expect(toWatchRequest({ ...target, isStay: true }, { ...draft, nights: 3 })).toMatchObject({
       checkIn: '2027-03-13',
       checkOut: '2027-03-16',
     })

@@ -70,7 +70,7 @@ const dayMs = 86_400_000
 const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
-export function requestOf({ service, option, isStay, day }: WatchTarget, draft: WatchDraft): WatchRequest {
+export function toWatchRequest({ service, option, isStay, day }: WatchTarget, draft: WatchDraft): WatchRequest {
   const { days, startTime, nights, quantities, hasLimit, limit } = draft
   const units = option.units
     .map(({ id }) => ({ unitId: id, quantity: quantities[id] ?? 0 }))

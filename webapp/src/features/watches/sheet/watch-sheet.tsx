@@ -14,7 +14,14 @@ import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { createWatch } from '../watch-calls.ts'
 import { WatchDays } from './watch-days.tsx'
-import { firstDraft, limitRange, requestOf, unitRange, type WatchDraft, type WatchTarget } from './watch-draft.rules.ts'
+import {
+  firstDraft,
+  limitRange,
+  toWatchRequest,
+  unitRange,
+  type WatchDraft,
+  type WatchTarget,
+} from './watch-draft.rules.ts'
 import styles from './watch-sheet.module.css'
 
 interface WatchSheetProps {
@@ -34,7 +41,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const [draft, setDraft] = useState(() => firstDraft(target))
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
   const begin = useMutation({
-    mutationFn: () => createWatch(requestOf(target, draft)),
+    mutationFn: () => createWatch(toWatchRequest(target, draft)),
     onSuccess: () => {
       host.haptic('success')
       void client.invalidateQueries({ queryKey: ['Watches'] })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kilometresBetween, nearestFirst, roundedDistance } from './distance.rules.ts'
+import { kilometersBetween, nearestFirst, roundedDistance } from './distance.rules.ts'
 
 test('distances are as the crow flies', () => {
   const moscow = { lat: 55.7558, lng: 37.6176 }
-  expect(kilometresBetween(moscow, { lat: 59.9386, lng: 30.3141 })).toBeCloseTo(634, -1)
-  expect(kilometresBetween({ lat: 65, lng: 179.9 }, { lat: 65, lng: -179.9 })).toBeLessThan(10)
-  expect(kilometresBetween(moscow, moscow)).toBe(0)
+  expect(kilometersBetween(moscow, { lat: 59.9386, lng: 30.3141 })).toBeCloseTo(634, -1)
+  expect(kilometersBetween({ lat: 65, lng: 179.9 }, { lat: 65, lng: -179.9 })).toBeLessThan(10)
+  expect(kilometersBetween(moscow, moscow)).toBe(0)
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import type { Place } from '../../../host/my-place.ts'
+import type { DeviceLocation } from '../../../host/device-location.ts'
 
 const earthKm = 6_371
 
 /** As the crow flies, in kilometres. */
-export function kilometresBetween(one: Place, other: Place): number {
+export function kilometersBetween(one: DeviceLocation, other: DeviceLocation): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const latitude = Math.sin(radians(other.lat - one.lat) / 2) ** 2
   const longitude = Math.sin(radians(other.lng - one.lng) / 2) ** 2
@@ -13,14 +13,14 @@ export function kilometresBetween(one: Place, other: Place): number {
 
 /** From the nearest to the furthest; what is equally far, and what has no place, in the order that it had, at the end. */
 export function nearestFirst<T>(
-  from: Place,
+  from: DeviceLocation,
   things: readonly T[],
-  placeOf: (thing: T) => Place | undefined,
+  placeOf: (thing: T) => DeviceLocation | undefined,
 ): readonly { readonly thing: T; readonly km: number | undefined }[] {
   return things
     .map((thing) => {
       const place = placeOf(thing)
-      return { thing, km: place && kilometresBetween(from, place) }
+      return { thing, km: place && kilometersBetween(from, place) }
     })
     .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
 }

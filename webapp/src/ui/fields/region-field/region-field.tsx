@@ -1,4 +1,4 @@
-import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import type { RegionAlias } from '@enp/shared/calls/catalog'
 import { suggestRegions } from '@enp/shared/region-search'
 import { useEffect, useId, useRef } from 'react'
 import { host } from '../../../host/host.ts'
@@ -15,7 +15,7 @@ export interface RegionFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   /** Everyday names to complete from, besides the regions' own. */
-  readonly aliases: readonly PlaceAlias[]
+  readonly aliases: readonly RegionAlias[]
   /** Why the text can't be sent: there is none, several regions may be meant, or none is called so. */
   readonly problem: 'empty' | 'several' | 'unknown' | undefined
   readonly shaking: boolean

@@ -1,18 +1,18 @@
-import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import type { RegionAlias } from '@enp/shared/calls/catalog'
 import type { KnownRegions } from '@enp/shared/region-search'
 import { useMemo } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'
 
 /** What the field completes from, in alphabetical order; undefined until loaded. */
-export function useKnownRegions(aliases: readonly PlaceAlias[]): KnownRegions | undefined {
+export function useKnownRegions(aliases: readonly RegionAlias[]): KnownRegions | undefined {
   const regions = useLoadedRegions()
   const sort = useSorting(aliases)
   return useMemo(() => regions && sort(regions), [regions, sort])
 }
 
 /** Puts the list in the order of the language and adds the everyday names. */
-export function useSorting(aliases: readonly PlaceAlias[]): (regions: LoadedRegions) => KnownRegions {
+export function useSorting(aliases: readonly RegionAlias[]): (regions: LoadedRegions) => KnownRegions {
   const { language, compare } = useFormat()
   return useMemo(
     () =>

@@ -1,4 +1,4 @@
-import type { PlaceAlias } from '@enp/shared/calls/catalog'
+import type { RegionAlias } from '@enp/shared/calls/catalog'
 import { answerFor } from '@enp/shared/region-search'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
@@ -22,7 +22,7 @@ interface RegionInput {
 }
 
 /** A region to be typed and sent. */
-export function useRegionInput(aliases: readonly PlaceAlias[]): RegionInput {
+export function useRegionInput(aliases: readonly RegionAlias[]): RegionInput {
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<RegionFieldProps['problem']>()
   const [asked, setAsked] = useState(0)

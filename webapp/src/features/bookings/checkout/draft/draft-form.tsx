@@ -12,7 +12,7 @@ import styles from './draft-form.module.css'
 import type { DraftForm as Form } from './use-draft.ts'
 
 /** Most options ask and offer nothing beside their places. */
-const BesideForm = lazyPart(async () => (await import('../beside/beside-form.tsx')).BesideForm)
+const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
 
 const longestNotes = 1_000
 

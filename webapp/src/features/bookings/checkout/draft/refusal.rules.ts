@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import type { Alternatives } from '@enp/shared/errors'
 
-export interface Left {
+export interface RemainingPlaces {
   readonly unitId: string
   readonly left: number
 }
@@ -14,7 +14,7 @@ export type HoldRefusal =
   /** Earlier holds ended unpaid; `until` is ISO 8601. */
   | { readonly kind: 'cooldown'; readonly until: string }
   /** The places are free, and so many of these extras are left. */
-  | { readonly kind: 'extras'; readonly left: readonly Left[] }
+  | { readonly kind: 'extras'; readonly left: readonly RemainingPlaces[] }
   /** Nothing but its sentence: trying again is the way on. */
   | { readonly kind: 'other'; readonly error: unknown }
 
@@ -58,7 +58,7 @@ function readAmount(details: unknown): number | undefined {
   return typeof amount === 'number' ? amount : undefined
 }
 
-function readLeft(details: unknown): Left[] {
+function readLeft(details: unknown): RemainingPlaces[] {
   const extras = fieldOf(details, 'extras')
   return (Array.isArray(extras) ? extras : []).flatMap((extra: unknown) => {
     const [unitId, left] = [fieldOf(extra, 'unitId'), fieldOf(extra, 'left')]

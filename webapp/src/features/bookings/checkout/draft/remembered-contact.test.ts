@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { safeStorage } from '../../../../api/safe-storage.ts'
-import { readContact, rememberContact } from './remembered-contact.ts'
+import { loadContact, rememberContact } from './remembered-contact.ts'
 
 const refusing = () =>
   safeStorage(() => {
@@ -11,7 +11,7 @@ it('is found by its person alone, also where the storage refuses', () => {
   const store = refusing()
   const contact = { fullName: 'Анна', phone: '+79215551234', email: '' }
   rememberContact(store, 1, contact)
-  expect([readContact(store, 1), readContact(store, 2)]).toEqual([contact, undefined])
+  expect([loadContact(store, 1), loadContact(store, 2)]).toEqual([contact, undefined])
 })
 
 it.each(['null', '[]', 'x', '{"fullName":"Анна"}', '{"fullName":1,"phone":"","email":""}'])(
@@ -19,6 +19,6 @@ it.each(['null', '[]', 'x', '{"fullName":"Анна"}', '{"fullName":1,"phone":""
   (stored) => {
     const store = refusing()
     store.setItem('enp.contact.1', stored)
-    expect(readContact(store, 1)).toBeUndefined()
+    expect(loadContact(store, 1)).toBeUndefined()
   },
 )

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '../../../../api/safe-storage.ts'
-import { personalKey } from '../../../../host/storage-keys.ts'
+import { userKey } from '../../../../host/storage-keys.ts'
 import type { ContactDraft } from './contact.rules.ts'
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
-const keyOf = (userId: number | undefined) => personalKey('enp.contact', userId)
+const keyOf = (userId: number | undefined) => userKey('enp.contact', userId)
 
 /** The contact of this person's last booking on this device. */
-export function readContact(store: KeyValueStore, userId: number | undefined): ContactDraft | undefined {
+export function loadContact(store: KeyValueStore, userId: number | undefined): ContactDraft | undefined {
   try {
     const value: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined

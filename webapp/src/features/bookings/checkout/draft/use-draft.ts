@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceStorage } from '../../../../api/device-storage.ts'
-import { createRepeatOnce } from '../../../../api/repeat-once.ts'
+import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
 import { useSession } from '../../../../api/use-session.ts'
 import { host } from '../../../../host/host.ts'
 import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
-import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
+import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
-import { useBeside } from '../beside/use-beside.ts'
+import { useAddOns } from '../add-ons/use-add-ons.ts'
 import { type ContactDraft, type ContactField, toContact, wrongField } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
-import { readContact, rememberContact } from './remembered-contact.ts'
+import { loadContact, rememberContact } from './remembered-contact.ts'
 
-const repeatOnce = createRepeatOnce()
+const repeatOnce = createIdempotentRetry()
 
 export type DraftForm = ReturnType<typeof useDraft>
 
@@ -21,7 +21,7 @@ export function useDraft(draft: BookingDraft) {
   const client = useQueryClient()
   const profileName = useProfileName()
   const [contact, setContact] = useState<ContactDraft>(
-    () => readContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
+    () => loadContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
   )
   const [notes, setNotes] = useState('')
   const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
@@ -29,7 +29,7 @@ export function useDraft(draft: BookingDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
-  const beside = useBeside(draft)
+  const beside = useAddOns(draft)
 
   const hold = async (amount: number) => {
     const isAnswered = beside.check()
@@ -44,7 +44,7 @@ export function useDraft(draft: BookingDraft) {
       const body = { ...requestOf(draft, { contact, notes, amount }), ...beside.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(deviceStorage, host.user?.id, contact)
-      keepBooking(client, booking)
+      cacheBooking(client, booking)
       refreshAfterBooking(client)
       openCheckout({ kind: 'booking', id: booking.id })
     } catch (error) {

@@ -2,7 +2,7 @@ import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './bill.module.css'
-import { discountOf } from './enp.rules.ts'
+import { toDiscount } from './enp.rules.ts'
 import type { PayForm } from './use-pay.ts'
 
 /** What the price is made of, down to what enp take off; the sum stands beside the button. */
@@ -11,7 +11,7 @@ export function Bill({ form: { booking, enp } }: { form: PayForm }) {
   const { checkout: text } = words
   // Those of an earlier try are chosen anew here.
   const lines = booking.price.lines.filter(({ kind }) => kind !== 'enp')
-  const off = discountOf(enp, booking.enp?.roublesPer100 ?? 0)
+  const off = toDiscount(enp, booking.enp?.roublesPer100 ?? 0)
   return (
     <dl className={styles.bill}>
       {billLines(lines).map((line) => (

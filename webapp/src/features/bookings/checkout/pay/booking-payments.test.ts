@@ -2,7 +2,7 @@ import { CallFailure } from '@enp/shared/client'
 import { expect, it } from 'vitest'
 import { createPaymentFlow } from '../../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../../api/payment/purchase-store.ts'
-import type { InvoiceAnswer } from '../../../../host/host-types.ts'
+import type { InvoiceStatus } from '../../../../host/host-types.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { createBookingRail, parseItem } from './booking-rail.ts'
 
@@ -13,7 +13,7 @@ type Known = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
 /** A server whose booking the test changes, and a messenger whose sheet the test closes; pauses take no time. */
 function world(entries = new Map<string, string>()) {
-  const opened: ((answer: InvoiceAnswer) => void)[] = []
+  const opened: ((answer: InvoiceStatus) => void)[] = []
   const keys: string[] = []
   const seen: string[] = []
   const server: { booking: Known; failure?: CallFailure | undefined } = { booking: { id: 'b1', state: 'hold' } }

@@ -1,10 +1,10 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
+import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
 import type { CommonOutcome, Payment } from '../../../../api/payment/payment.rules.ts'
 import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
-import { createRepeatOnce } from '../../../../api/repeat-once.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 
 /** A booking that is paid: how, and with so many enp off. */
@@ -40,7 +40,7 @@ export function createBookingRail<B extends Proving>({
   fetch,
   onBooking,
 }: Calls<B>): PaymentRail<BookingItem, Proof> {
-  const repeatOnce = createRepeatOnce()
+  const repeatOnce = createIdempotentRetry()
   const begin = async (item: BookingItem) => {
     const { bookingId: id, method, enpToSpend } = item
     const begun = await repeatOnce(JSON.stringify(item), (key) => pay(id, { method, enpToSpend }, key))

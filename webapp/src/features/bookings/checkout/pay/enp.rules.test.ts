@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountOf, fullPrice, priceAfter } from './enp.rules.ts'
+import { fullPrice, priceAfter, toDiscount } from './enp.rules.ts'
 
 const price = (...lines: { kind: 'unit' | 'enp'; amount: number }[]) => ({
   amount: 0,
@@ -14,9 +14,9 @@ it('a price without enp counts what an earlier try reserved', () => {
 })
 
 it('enp take off what the server will, to the kopeck', () => {
-  expect(discountOf(1_000, 86.5)).toBe(865)
-  expect(discountOf(7, 86.57)).toBe(6.05)
-  expect(discountOf(0, 86.57)).toBe(0)
+  expect(toDiscount(1_000, 86.5)).toBe(865)
+  expect(toDiscount(7, 86.57)).toBe(6.05)
+  expect(toDiscount(0, 86.57)).toBe(0)
 })
 
 it('what is left has no crumbs', () => {

@@ -11,13 +11,13 @@ export function fullPrice({ price: { lines } }: Priced): number {
 }
 
 /** Roubles that so many enp take off, rounded down to a kopeck as the server does. */
-export function discountOf(enp: number, roublesPer100: number): number {
+export function toDiscount(enp: number, roublesPer100: number): number {
   return Math.floor((enp * roublesPer100 * kopecks) / rateEnp + 1e-6) / kopecks
 }
 
 /** Roubles that are left to pay. */
 export function priceAfter(booking: Priced & Pick<Booking, 'enp'>, enp: number): number {
-  return sum([fullPrice(booking), -discountOf(enp, booking.enp?.roublesPer100 ?? 0)])
+  return sum([fullPrice(booking), -toDiscount(enp, booking.enp?.roublesPer100 ?? 0)])
 }
 
 function sum(amounts: readonly number[]): number {

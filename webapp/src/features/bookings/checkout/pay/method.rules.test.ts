@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenWay, waysToPay } from './method.rules.ts'
+import { choosePaymentOption, listPaymentOptions } from './method.rules.ts'
 
 const booking = {
   price: {
@@ -25,32 +25,39 @@ const booking = {
 const purse = { ton: 100, usdt: 215 }
 
 it('ways that nobody can pay here, and those that the organizer does not take, are not shown', () => {
-  expect(waysToPay(booking, 0, purse).map(({ method }) => method)).toEqual(['card', 'balance_ton', 'balance_usdt'])
+  expect(listPaymentOptions(booking, 0, purse).map(({ method }) => method)).toEqual([
+    'card',
+    'balance_ton',
+    'balance_usdt',
+  ])
   for (const refusal of ['not_accepted', 'unavailable'] as const) {
     const methods = [{ method: 'card' as const, amount: 1, currency: 'RUB' as const, refusal }]
-    expect(waysToPay({ ...booking, methods }, 0, purse)).toEqual([])
+    expect(listPaymentOptions({ ...booking, methods }, 0, purse)).toEqual([])
   }
 })
 
 it('a balance that lacks money is left out where the same currency can be sent from a wallet', () => {
   const sent = { method: 'usdt', amount: 221.97, currency: 'usdt' } as const
-  const shown = waysToPay({ ...booking, methods: [...booking.methods, sent] }, 0, purse)
+  const shown = listPaymentOptions({ ...booking, methods: [...booking.methods, sent] }, 0, purse)
   expect(shown.map(({ method }) => method)).toEqual(['card', 'balance_ton', 'usdt'])
 })
 
 it('enp lower what each costs, and may make a balance enough', () => {
-  const [card, ton, usdt] = waysToPay(booking, 1_000, purse)
+  const [card, ton, usdt] = listPaymentOptions(booking, 1_000, purse)
   expect(card).toMatchObject({ amount: 18_335, isRounded: false })
   expect(ton).toMatchObject({ amount: 65.5, isRounded: true, have: 100 })
   expect(usdt).toMatchObject({ amount: 211.97, refusal: undefined, have: 215 })
-  expect(waysToPay(booking, 0, purse)[2]).toMatchObject({ amount: 221.97, refusal: 'insufficient_funds' })
-  expect(waysToPay(booking, 1_000, undefined)[2]).toMatchObject({ refusal: 'insufficient_funds', have: undefined })
+  expect(listPaymentOptions(booking, 0, purse)[2]).toMatchObject({ amount: 221.97, refusal: 'insufficient_funds' })
+  expect(listPaymentOptions(booking, 1_000, undefined)[2]).toMatchObject({
+    refusal: 'insufficient_funds',
+    have: undefined,
+  })
 })
 
 it('the wanted way is taken while it can be, else the first that can', () => {
-  const ways = waysToPay(booking, 0, purse)
-  expect(chosenWay(ways, undefined)?.method).toBe('card')
-  expect(chosenWay(ways, 'balance_ton')?.method).toBe('balance_ton')
-  expect(chosenWay(ways, 'balance_usdt')?.method).toBe('card')
-  expect(chosenWay([], 'card')).toBeUndefined()
+  const ways = listPaymentOptions(booking, 0, purse)
+  expect(choosePaymentOption(ways, undefined)?.method).toBe('card')
+  expect(choosePaymentOption(ways, 'balance_ton')?.method).toBe('balance_ton')
+  expect(choosePaymentOption(ways, 'balance_usdt')?.method).toBe('card')
+  expect(choosePaymentOption([], 'card')).toBeUndefined()
 })

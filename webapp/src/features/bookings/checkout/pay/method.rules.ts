@@ -5,13 +5,13 @@ type OfferedMethod = NonNullable<Booking['methods']>[number]
 type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
 
 /** What the person has on the balances. */
-export interface Purse {
+export interface Balances {
   readonly ton: number
   readonly usdt: number
 }
 
 /** A way to pay as it stands with so many enp. */
-export interface Way {
+export interface PaymentOption {
   readonly method: PaymentMethod
   readonly amount: number
   readonly currency: OfferedMethod['currency']
@@ -26,7 +26,7 @@ export interface Way {
  * The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out, and a
  * balance that lacks money where the same currency can be sent from a wallet: that is how it would be topped up.
  */
-export function waysToPay(booking: Payable, enp: number, purse: Purse | undefined): Way[] {
+export function listPaymentOptions(booking: Payable, enp: number, purse: Balances | undefined): PaymentOption[] {
   const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
     .map((offered) => wayOf(offered, booking, enp, purse))
@@ -34,7 +34,7 @@ export function waysToPay(booking: Payable, enp: number, purse: Purse | undefine
   return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
 }
 
-function wayOf(offered: OfferedMethod, booking: Payable, enp: number, purse: Purse | undefined): Way {
+function wayOf(offered: OfferedMethod, booking: Payable, enp: number, purse: Balances | undefined): PaymentOption {
   const { method, currency, refusal } = offered
   const amount = amountAfter(offered, booking, enp)
   const have = isFromBalance(method) && currency !== 'RUB' ? purse?.[currency] : undefined
@@ -65,7 +65,10 @@ export function isOnChain(method: PaymentMethod): boolean {
 }
 
 /** The wanted way, else the first that can be taken. */
-export function chosenWay(ways: readonly Way[], wanted: PaymentMethod | undefined): Way | undefined {
+export function choosePaymentOption(
+  ways: readonly PaymentOption[],
+  wanted: PaymentMethod | undefined,
+): PaymentOption | undefined {
   const open = ways.filter(({ refusal }) => refusal === undefined)
   return open.find(({ method }) => method === wanted) ?? open[0]
 }

@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/layout/classes.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { cardIcon } from '../../icons.ts'
 import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
-import { isFromBalance, type Way } from './method.rules.ts'
+import { isFromBalance, type PaymentOption } from './method.rules.ts'
 import styles from './methods.module.css'
 import type { PayForm } from './use-pay.ts'
 
@@ -33,7 +33,7 @@ export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => 
 }
 
 interface OptionProps {
-  readonly way: Way
+  readonly way: PaymentOption
   readonly wallet: PayForm['wallet']
   readonly checked: boolean
   readonly onChoose: () => void
@@ -89,7 +89,11 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   )
 }
 
-function detailOf({ method, currency, refusal, have }: Way, wallet: PayForm['wallet'], words: CheckoutWords): string {
+function detailOf(
+  { method, currency, refusal, have }: PaymentOption,
+  wallet: PayForm['wallet'],
+  words: CheckoutWords,
+): string {
   const { checkout: text } = words
   const known = have === undefined ? undefined : moneyText(have, currency, words)
   if (refusal === 'insufficient_funds') return known === undefined ? text.refusals[refusal] : text.onlyHave(known)

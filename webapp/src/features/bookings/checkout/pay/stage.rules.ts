@@ -14,7 +14,7 @@ const choosing: Stage = { kind: 'choosing' }
  * The booking's own state goes before what a payment on this device says: somebody else may have paid it, and its time
  * may have run out. Only money that the messenger took, or may be taking, waits beyond that.
  */
-export function stageOf(
+export function toStage(
   booking: Pick<BookingSnapshot, 'id' | 'state' | 'refund'>,
   payment: BookingPayment,
   secondsLeft: number,

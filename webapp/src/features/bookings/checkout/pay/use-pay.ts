@@ -3,23 +3,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balance } from '../../../../api/balance.queries.ts'
 import { deviceStorage } from '../../../../api/device-storage.ts'
+import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
 import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
 import type { Problem } from '../../../../api/payment/payment.rules.ts'
-import { createRepeatOnce } from '../../../../api/repeat-once.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
-import { keepBooking, refreshAfterBooking } from '../../bookings.queries.ts'
+import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { useCountdown } from '../../use-countdown.ts'
 import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
 import { priceAfter } from './enp.rules.ts'
-import { chosenWay, isFromBalance, isOnChain, waysToPay } from './method.rules.ts'
-import { type Stage, stageOf } from './stage.rules.ts'
+import { choosePaymentOption, isFromBalance, isOnChain, listPaymentOptions } from './method.rules.ts'
+import { type Stage, toStage } from './stage.rules.ts'
 
 export type PayForm = ReturnType<typeof usePay>
 
-const once = createRepeatOnce()
+const once = createIdempotentRetry()
 /** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
@@ -32,18 +32,18 @@ export function usePay(booking: BookingSnapshot) {
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(enpWanted, enpMost)
-  const ways = waysToPay(booking, enp, purse)
+  const ways = listPaymentOptions(booking, enp, purse)
   const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
-  const way = chosenWay(ways, wanted)
+  const way = choosePaymentOption(ways, wanted)
 
-  useEffect(() => onPaidBooking((paid) => keepBooking(client, paid)), [client])
+  useEffect(() => onPaidBooking((paid) => cacheBooking(client, paid)), [client])
   useEffect(bookingFlow.resume, [])
   const transfer = useMutation({
     mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
       once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
     onSuccess: (begun) => {
       setLeftTransfer(undefined)
-      keepBooking(client, begun.booking)
+      cacheBooking(client, begun.booking)
     },
     onError: () => refreshAfterBooking(client),
   })
@@ -53,7 +53,7 @@ export function usePay(booking: BookingSnapshot) {
     if (news !== undefined) refreshAfterBooking(client)
   }, [client, news])
 
-  const stage = stageOf(booking, payment, left)
+  const stage = toStage(booking, payment, left)
   const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
   const transferId = waits ? booking.depositId : undefined
   const awaitedId = transferId && booking.id

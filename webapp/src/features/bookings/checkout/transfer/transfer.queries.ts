@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/api.ts'
 import { learnServerTime } from '../../../../api/server-clock.ts'
-import { nextAskMs } from './transfer.rules.ts'
+import { nextPollMs } from './transfer.rules.ts'
 
 /** What a booking waits for on the chain; asked again until it is over, and not while the page is hidden. */
 export function transferQuery(depositId: string) {
@@ -12,7 +12,7 @@ export function transferQuery(depositId: string) {
       learnServerTime(data.serverTime)
       return data
     },
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => nextAskMs(data, dataUpdateCount),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => nextPollMs(data, dataUpdateCount),
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextAskMs, transferStage } from './transfer.rules.ts'
+import { nextPollMs, transferStage } from './transfer.rules.ts'
 
 const hold = { state: 'hold' } as const
 const gone = { state: 'expired' } as const
@@ -36,10 +36,10 @@ describe('a transfer that a booking waits for', () => {
 
 test('it is asked for more seldom the longer it takes, and not any more once it is over', () => {
   const awaiting = { state: 'awaiting' } as const
-  expect([0, 19, 20, 49, 50, 500].map((asked) => nextAskMs(awaiting, asked))).toEqual([
+  expect([0, 19, 20, 49, 50, 500].map((asked) => nextPollMs(awaiting, asked))).toEqual([
     3_000, 3_000, 6_000, 6_000, 15_000, 15_000,
   ])
-  expect(nextAskMs(undefined, 0)).toBe(3_000)
+  expect(nextPollMs(undefined, 0)).toBe(3_000)
   for (const state of ['paid', 'underpaid', 'expired', 'cancelled'] as const)
-    expect(nextAskMs({ state }, 3)).toBe(false)
+    expect(nextPollMs({ state }, 3)).toBe(false)
 })

@@ -50,7 +50,7 @@ const paces = [
 const slowest = 15_000
 
 /** When to ask again, after so many answers; not any more once it is over. */
-export function nextAskMs(deposit: Pick<Deposit, 'state'> | undefined, asked: number): number | false {
+export function nextPollMs(deposit: Pick<Deposit, 'state'> | undefined, asked: number): number | false {
   if (deposit && deposit.state !== 'awaiting' && deposit.state !== 'seen') return false
   return paces.find((pace) => asked < pace.asked)?.ms ?? slowest
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
 import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
-import { usePerson } from '../../../../api/use-person.ts'
+import { useUserId } from '../../../../api/use-user-id.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
 import { reportSent, transferQuery } from './transfer.queries.ts'
@@ -17,7 +17,7 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
   const text = useText()
   const tonConnect = useTonConnectText()
-  const person = usePerson()
+  const person = useUserId()
   const { data: wallets } = useQuery(linkedWallets())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

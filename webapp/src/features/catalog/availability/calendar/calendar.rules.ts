@@ -12,7 +12,7 @@ export interface Day {
 /** The starts of each day of one option, in their order; a room's night is one start without a time. */
 export type Calendar = ReadonlyMap<string, readonly Availability[]>
 
-export function calendarOf(optionId: string, answers: ReadonlyArray<readonly Availability[]>): Calendar {
+export function toCalendar(optionId: string, answers: ReadonlyArray<readonly Availability[]>): Calendar {
   const calendar = new Map<string, Availability[]>()
   for (const start of answers.flat()) {
     if (start.optionId !== optionId) continue
@@ -37,7 +37,7 @@ function hasFew({ status, vacancies, capacity }: Availability): boolean {
 }
 
 /** The state of a day by its best start, for this many places. An unknown day is closed. */
-export function dayOf(calendar: Calendar, day: string, places: number): Day {
+export function toCalendarDay(calendar: Calendar, day: string, places: number): Day {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasVacancies(start, places))
   if (free.length > 0) {

@@ -2,14 +2,14 @@ import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 
 import { host } from '../../../../host/host.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
-import { markOf } from '../choice/choice.rules.ts'
+import { toMark } from '../choice/choice.rules.ts'
 import { Refusal } from '../refusal.tsx'
 import { refusalText } from '../refusal-words.ts'
 import type { AvailabilityState } from '../use-availability.ts'
 import styles from './calendar.module.css'
-import { type Day, dayOf } from './calendar.rules.ts'
+import { type Day, toCalendarDay } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
-import { firstDay, lastDay, monthOf, weeksOf } from './days.rules.ts'
+import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
 /** A month of days. One stop for the Tab key: arrows move by days and weeks, PageUp and PageDown by months. */
@@ -19,7 +19,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
   const { month, today, lastDay: end, choice, calendar, terms, refusal } = availability
-  const weeks = weeksOf(month)
+  const weeks = listWeeks(month)
   const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
   const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
 
@@ -36,7 +36,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
     event.preventDefault()
     moved.current = next !== stop
     setReached(next)
-    if (monthOf(next) !== month) availability.showMonth(monthOf(next))
+    if (toMonth(next) !== month) availability.showMonth(toMonth(next))
   }
   const press = (day: string) => {
     setReached(day)
@@ -68,8 +68,8 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
               {week.map((day, place) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
                 if (day === undefined) return <td key={place} />
-                const state = day < today || day > end ? closedDay : dayOf(calendar, day, terms.places)
-                const mark = markOf(choice, day)
+                const state = day < today || day > end ? closedDay : toCalendarDay(calendar, day, terms.places)
+                const mark = toMark(choice, day)
                 return (
                   <td key={day} className={styles[mark ?? 'cell']}>
                     <button
@@ -112,7 +112,7 @@ function stopIn(month: string, days: ReadonlyArray<string | undefined>): string 
 }
 
 /** «Воскресенье, 14 марта, мало мест, 9 600 ₽» */
-function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof markOf>, words: DetailsWords): string {
+function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof toMark>, words: DetailsWords): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
   const marks = { only: text.chosenMark, start: text.checkInMark, between: text.chosenMark, end: text.checkOutMark }

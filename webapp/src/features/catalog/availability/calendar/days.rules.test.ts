@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../../../../locales/days.ts'
-import { addDays, addMonths, daysUntil, lastDay, sameDayIn, weekday, weeksOf } from './days.rules.ts'
+import { addDays, addMonths, daysUntil, lastDay, listWeeks, sameDayIn, weekday } from './days.rules.ts'
 
 describe('days', () => {
   it('go on over the ends of months and years, also in a leap year', () => {
@@ -32,7 +32,7 @@ describe('months', () => {
 
 describe('the weeks of a month', () => {
   it('begin on Monday and have every day once', () => {
-    const march = weeksOf('2027-03')
+    const march = listWeeks('2027-03')
     expect(march).toHaveLength(5)
     expect(march[0]?.[0]).toBe('2027-03-01')
     expect(march[4]?.slice(2)).toEqual(['2027-03-31', undefined, undefined, undefined, undefined])
@@ -40,7 +40,7 @@ describe('the weeks of a month', () => {
   })
 
   it('leave places empty before a first day that is no Monday', () => {
-    expect(weeksOf('2026-11')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
+    expect(listWeeks('2026-11')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
     expect(weekday('2026-11-01')).toBe(6)
   })
 })

@@ -12,7 +12,7 @@ export function daysUntil(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
 }
 
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, 7)
 }
 
@@ -31,13 +31,13 @@ export function lastDay(month: string): string {
 
 /** The same day some months away, or the last one of a shorter month. */
 export function sameDayIn(day: string, months: number): string {
-  const month = addMonths(monthOf(day), months)
+  const month = addMonths(toMonth(day), months)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
 
 /** The weeks of a month, Monday first; a place before its first or after its last day is empty. */
-export function weeksOf(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
+export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
   const first = firstDay(month)
   const blanks = weekday(first)
   const days: (string | undefined)[] = [
@@ -63,5 +63,5 @@ export function latestMonth(
   month: string,
   { from = month, until = from }: { readonly from?: string; readonly until?: string } = {},
 ): string {
-  return monthOf(until) > month ? monthOf(until) : month
+  return toMonth(until) > month ? toMonth(until) : month
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
-import { calendarOf } from './calendar.rules.ts'
-import { bookableDays, nearestOf } from './nearest.rules.ts'
+import { toCalendar } from './calendar.rules.ts'
+import { bookableDays, findNearestDays } from './nearest.rules.ts'
 
 const slot = (day: number, vacancies: number): Availability => ({
   optionId: 'o',
@@ -15,8 +15,8 @@ const slot = (day: number, vacancies: number): Availability => ({
 })
 
 it('the nearest days with places for everybody stand in the order of the calendar', () => {
-  const calendar = calendarOf('o', [[slot(10, 8), slot(11, 5), slot(12, 1), slot(13, 0), slot(15, 7), slot(20, 8)]])
-  const near = nearestOf(bookableDays(calendar, 2, '2027-03-11'), '2027-03-13', 2)
+  const calendar = toCalendar('o', [[slot(10, 8), slot(11, 5), slot(12, 1), slot(13, 0), slot(15, 7), slot(20, 8)]])
+  const near = findNearestDays(bookableDays(calendar, 2, '2027-03-11'), '2027-03-13', 2)
   expect(near).toEqual([
     { day: '2027-03-11', vacancies: 5 },
     { day: '2027-03-15', vacancies: 7 },

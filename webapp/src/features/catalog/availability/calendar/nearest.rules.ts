@@ -18,7 +18,7 @@ export function bookableDays(calendar: Calendar, places: number, today: string):
 }
 
 /** Those nearest to a day, in the order of the calendar. */
-export function nearestOf(days: readonly FreeDay[], day: string, count: number): FreeDay[] {
+export function findNearestDays(days: readonly FreeDay[], day: string, count: number): FreeDay[] {
   const distance = (free: FreeDay) => Math.abs(daysBetween(day, free.day))
   return [...days]
     .sort((one, other) => distance(one) - distance(other))

@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
-import { calendarOf } from './calendar.rules.ts'
-import { refusalOf } from './refusal.rules.ts'
+import { toCalendar } from './calendar.rules.ts'
+import { findDayRefusal } from './refusal.rules.ts'
 
 const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 const slot = (day: number, status: Availability['status'], vacancies: number): Availability => ({
@@ -14,7 +14,7 @@ const slot = (day: number, status: Availability['status'], vacancies: number): A
   price: { amount: 100, currency: 'RUB', lines: [] },
   cutoffAt: `${march(day)}T00:00:00Z`,
 })
-const calendar = calendarOf('o', [
+const calendar = toCalendar('o', [
   [
     ...[10, 11, 12, 13].map((day) => slot(day, 'AVAILABLE', 8)),
     slot(14, 'LIMITED', 1),
@@ -24,7 +24,7 @@ const calendar = calendarOf('o', [
 ])
 const stay = { isStay: true, leastNights: 3, places: 2 }
 const refused = (day: number, from?: number, terms = stay) =>
-  refusalOf(calendar, terms, from === undefined ? {} : { from: march(from) }, march(day), march(9))
+  findDayRefusal(calendar, terms, from === undefined ? {} : { from: march(from) }, march(day), march(9))
 
 it('a day that can be taken is not refused', () => {
   expect([refused(10), refused(13, 10), refused(14, 11), refused(10, 12)]).toEqual(Array(4).fill(undefined))

@@ -12,7 +12,7 @@ export type DayRefusal = { readonly day: string } & (
 )
 
 /** The reason that a day can't be taken; undefined where it can. */
-export function refusalOf(
+export function findDayRefusal(
   calendar: Calendar,
   terms: Terms,
   choice: Choice,

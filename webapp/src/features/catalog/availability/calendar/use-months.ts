@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { availabilityQuery } from '../../catalog.queries.ts'
-import { addMonths, firstDay, lastDay, monthOf } from './days.rules.ts'
+import { addMonths, firstDay, lastDay, toMonth } from './days.rules.ts'
 
 /** Places sell while the person decides: what is on screen is refetched. */
 const renewMs = 60_000
@@ -18,7 +18,7 @@ interface Months {
 
 /** Availability from today to the end of a month, one small call per month, each made once. */
 export function useMonths(serviceId: string, { first, last, loadedUntil, shown }: Months) {
-  const months = monthsFrom(monthOf(first), loadedUntil)
+  const months = monthsFrom(toMonth(first), loadedUntil)
   const answers = useQueries({
     queries: months.map((month) => ({
       ...availabilityQuery(serviceId, later(first, firstDay(month)), earlier(last, lastDay(month))),

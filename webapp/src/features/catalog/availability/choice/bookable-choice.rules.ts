@@ -19,11 +19,11 @@ export interface BookableChoice {
   readonly amount: number
   readonly estimated: boolean
   /** What its organizer offers beside the places, and asks; left out where there is nothing. */
-  readonly asks?: Asks
+  readonly asks?: ChoiceAddOns
 }
 
 /** Of an option, and what is left of its extras on the days that are chosen: those without a stock are always there. */
-export interface Asks {
+export interface ChoiceAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly Question[]
   readonly pickUps: readonly PickUp[]

@@ -5,7 +5,7 @@ import { writeStay } from './stay-in-address.rules.ts'
 export type CarriedFilters = Pick<Filters, 'date' | 'until' | 'guests'>
 
 /** What an address tells of a choice for these guests. */
-export const carriedOf = (
+export const toCarriedFilters = (
   { from, until }: { readonly from?: string; readonly until?: string },
   guests: number | undefined,
 ): CarriedFilters => ({

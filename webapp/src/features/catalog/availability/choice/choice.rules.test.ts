@@ -1,14 +1,14 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { calendarOf, dayOf } from '../calendar/calendar.rules.ts'
+import { toCalendar, toCalendarDay } from '../calendar/calendar.rules.ts'
 import {
   type Choice,
   carryOver,
   choose,
+  countVacancies,
   isSelectable,
-  markOf,
   paidDays,
-  vacanciesOf,
+  toMark,
   validChoice,
 } from './choice.rules.ts'
 
@@ -31,7 +31,7 @@ const gone = { status: 'SOLD_OUT', vacancies: 0 } as const
 const everyDay = () => true
 
 describe('a day of the calendar', () => {
-  const calendar = calendarOf('o', [
+  const calendar = toCalendar('o', [
     [
       slot(march(1)),
       slot(march(2), { status: 'LIMITED', vacancies: 2 }),
@@ -44,7 +44,7 @@ describe('a day of the calendar', () => {
   ])
 
   it('is as its best start is, and closed where nothing is known of it', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((day) => dayOf(calendar, march(day), 1).state)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7].map((day) => toCalendarDay(calendar, march(day), 1).state)).toEqual([
       'free',
       'few',
       'none',
@@ -57,14 +57,14 @@ describe('a day of the calendar', () => {
 
   it('of one or two places has few of them only once some are taken', () => {
     const limited = { status: 'LIMITED', capacity: 2 } as const
-    const small = calendarOf('o', [
+    const small = toCalendar('o', [
       [slot(march(1), { ...limited, vacancies: 2 }), slot(march(2), { ...limited, vacancies: 1 })],
     ])
-    expect([1, 2].map((day) => dayOf(small, march(day), 1).state)).toEqual(['free', 'few'])
+    expect([1, 2].map((day) => toCalendarDay(small, march(day), 1).state)).toEqual(['free', 'few'])
   })
 
   it('has no room for more people than places are left', () => {
-    expect([1, 2, 5].map((day) => dayOf(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
+    expect([1, 2, 5].map((day) => toCalendarDay(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
   })
 
   it('has its starts in their order', () => {
@@ -74,7 +74,7 @@ describe('a day of the calendar', () => {
 
 describe('nights', () => {
   const terms = { isStay: true, leastNights: 2, places: 1 }
-  const calendar = calendarOf('o', [
+  const calendar = toCalendar('o', [
     [10, 11, 12, 13, 16, 17].map((day) => slot(march(day))).concat([14, 15].map((day) => slot(march(day), gone))),
   ])
   const tap = (choice: Choice, day: number) => choose(calendar, terms, choice, march(day))
@@ -112,21 +112,21 @@ describe('nights', () => {
 
   it('are marked from end to end, and the check-out day is not paid for', () => {
     const choice = { from: march(10), until: march(13) }
-    expect([9, 10, 11, 13, 14].map((day) => markOf(choice, march(day)))).toEqual([
+    expect([9, 10, 11, 13, 14].map((day) => toMark(choice, march(day)))).toEqual([
       undefined,
       'start',
       'between',
       'end',
       undefined,
     ])
-    expect(markOf({ from: march(10) }, march(10))).toBe('only')
+    expect(toMark({ from: march(10) }, march(10))).toBe('only')
     expect(paidDays(choice)).toEqual([march(10), march(11), march(12)])
   })
 })
 
 describe('a day with start times', () => {
   const terms = { isStay: false, leastNights: 1, places: 2 }
-  const calendar = calendarOf('o', [
+  const calendar = toCalendar('o', [
     [
       slot(march(10), { startTime: '09:00' }),
       slot(march(10), { startTime: '14:00' }),
@@ -148,7 +148,7 @@ describe('a day with start times', () => {
 
 describe('a choice whose places went', () => {
   const stay = { isStay: true, places: 1 }
-  const nights = calendarOf('o', [[slot(march(10)), slot(march(11), gone)]])
+  const nights = toCalendar('o', [[slot(march(10)), slot(march(11), gone)]])
 
   it('is let go with its day or with one of its nights', () => {
     expect(validChoice(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
@@ -163,7 +163,7 @@ describe('a choice whose places went', () => {
   })
 
   it('loses only its start where the day has another', () => {
-    const starts = calendarOf('o', [
+    const starts = toCalendar('o', [
       [slot(march(10), { ...gone, startTime: '09:00' }), slot(march(10), { startTime: '14:00' })],
     ])
     const choice = { from: march(10), startTime: '09:00' }
@@ -172,7 +172,7 @@ describe('a choice whose places went', () => {
 })
 
 describe('a choice taken to another option', () => {
-  const nights = calendarOf('o', [[10, 11, 12].map((day) => slot(march(day)))])
+  const nights = toCalendar('o', [[10, 11, 12].map((day) => slot(march(day)))])
   const stay = { isStay: true, leastNights: 2, places: 1 }
 
   it('stays where it is free there too, and long enough', () => {
@@ -183,7 +183,7 @@ describe('a choice taken to another option', () => {
   })
 
   it('begins with the only start of its day, whatever the other had', () => {
-    const starts = calendarOf('o', [[slot(march(10), { startTime: '15:30' })]])
+    const starts = toCalendar('o', [[slot(march(10), { startTime: '15:30' })]])
     const tour = { isStay: false, leastNights: 1, places: 1 }
     expect(carryOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
       from: march(10),
@@ -193,7 +193,7 @@ describe('a choice taken to another option', () => {
 })
 
 it('the places left are the least of the nights, and the most of a day’s starts until one is chosen', () => {
-  const calendar = calendarOf('o', [
+  const calendar = toCalendar('o', [
     [
       slot(march(10), { vacancies: 3, startTime: '09:00' }),
       slot(march(10), { vacancies: 5, startTime: '14:00' }),
@@ -201,8 +201,8 @@ it('the places left are the least of the nights, and the most of a day’s start
     ],
   ])
   const day = { isStay: false }
-  expect(vacanciesOf(calendar, day, {})).toBeUndefined()
-  expect(vacanciesOf(calendar, day, { from: march(10) })).toBe(5)
-  expect(vacanciesOf(calendar, day, { from: march(10), startTime: '09:00' })).toBe(3)
-  expect(vacanciesOf(calendar, { isStay: true }, { from: march(10), until: march(12) })).toBe(2)
+  expect(countVacancies(calendar, day, {})).toBeUndefined()
+  expect(countVacancies(calendar, day, { from: march(10) })).toBe(5)
+  expect(countVacancies(calendar, day, { from: march(10), startTime: '09:00' })).toBe(3)
+  expect(countVacancies(calendar, { isStay: true }, { from: march(10), until: march(12) })).toBe(2)
 })

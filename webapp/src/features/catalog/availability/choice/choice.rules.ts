@@ -98,7 +98,7 @@ export function validChoice(
 /** Where a day lies in what is chosen. */
 export type Mark = 'only' | 'start' | 'between' | 'end'
 
-export function markOf({ from, until }: Choice, day: string): Mark | undefined {
+export function toMark({ from, until }: Choice, day: string): Mark | undefined {
   if (from === undefined || day < from) return undefined
   if (until === undefined) return day === from ? 'only' : undefined
   if (day > until) return undefined
@@ -112,7 +112,11 @@ export function paidDays({ from, until }: Choice): string[] {
 }
 
 /** How many places a choice leaves to think of: the least of its nights, the most of a day's starts; nothing before it. */
-export function vacanciesOf(calendar: Calendar, { isStay }: Pick<Terms, 'isStay'>, choice: Choice): number | undefined {
+export function countVacancies(
+  calendar: Calendar,
+  { isStay }: Pick<Terms, 'isStay'>,
+  choice: Choice,
+): number | undefined {
   const starts = (day: string) =>
     (calendar.get(day) ?? []).filter((start) => choice.startTime === undefined || start.startTime === choice.startTime)
   if (choice.from === undefined) return undefined

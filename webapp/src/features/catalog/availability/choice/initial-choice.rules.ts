@@ -1,6 +1,6 @@
 import type { Availability, Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { type Calendar, calendarOf, hasVacancies } from '../calendar/calendar.rules.ts'
+import { type Calendar, hasVacancies, toCalendar } from '../calendar/calendar.rules.ts'
 import { countUnits, firstParty, type Party } from '../party/party.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'
 import { type Choice, choose, paidDays, type Terms } from './choice.rules.ts'
@@ -32,8 +32,8 @@ export function initialChoice(
   const places = priceFrom.per === 'booking' ? 1 : guests
   const candidates = (fitting.length > 0 ? fitting : options).map((option) => {
     const party = firstParty(service, option, places)
-    const calendar = calendarOf(option.id, known)
-    const terms = termsOf(service, option, party)
+    const calendar = toCalendar(option.id, known)
+    const terms = toTerms(service, option, party)
     const choice = date === undefined ? {} : chooseDays(calendar, terms, date, until)
     return { option, party, choice, price: leastPrice(calendar, terms, choice) }
   })
@@ -63,7 +63,7 @@ function leastPrice(calendar: Calendar, { places }: Terms, choice: Choice): numb
 }
 
 /** The rules of an option for this party. */
-export function termsOf(
+export function toTerms(
   { category }: Pick<Service, 'category'>,
   { minNights }: ServiceOption,
   { quantities }: Party,

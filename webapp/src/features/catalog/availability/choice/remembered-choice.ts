@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { monthOf } from '../calendar/days.rules.ts'
+import { toMonth } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'
 import { type CarriedFilters, matchesCarriedFilters } from './carried-filters.rules.ts'
 import type { Choice } from './choice.rules.ts'
@@ -31,7 +31,7 @@ export function recallChoice(
 ): RememberedChoice | undefined {
   const remembered = choices.get(id)
   if (!remembered || !matchesCarriedFilters(carried, remembered.carried)) return undefined
-  const isPast = remembered.month < monthOf(today) || (remembered.choice.from ?? today) < today
+  const isPast = remembered.month < toMonth(today) || (remembered.choice.from ?? today) < today
   return isPast || !options.some((option) => option.id === remembered.optionId) ? undefined : remembered
 }
 

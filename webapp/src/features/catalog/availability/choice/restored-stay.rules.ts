@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../locales/days.ts'
-import { monthOf } from '../calendar/days.rules.ts'
+import { toMonth } from '../calendar/days.rules.ts'
 import { countUnits, firstParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { Choice } from './choice.rules.ts'
@@ -28,7 +28,7 @@ export function restoredStay(
     ...(guests !== undefined && { guests }),
   }
   const choice = choiceOf(service, option, stay)
-  return { optionId: option.id, choice, party: partyOf(service, option, stay), month: monthOf(date ?? today), carried }
+  return { optionId: option.id, choice, party: partyOf(service, option, stay), month: toMonth(date ?? today), carried }
 }
 
 /** The address of a choice: what the service finds by itself from the rest is left out. */

@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { expect, it } from 'vitest'
-import { calendarOf } from '../calendar/calendar.rules.ts'
+import { toCalendar } from '../calendar/calendar.rules.ts'
 import { watchChoice } from './watch-choice.rules.ts'
 
 const slot = (date: string, vacancies: number): Availability => ({
@@ -14,7 +14,7 @@ const slot = (date: string, vacancies: number): Availability => ({
   price: { amount: 5_180, currency: 'RUB', lines: [] },
   cutoffAt: `${date}T00:00:00Z`,
 })
-const calendar = calendarOf('o', [
+const calendar = toCalendar('o', [
   [slot('2027-03-14', 0), slot('2027-03-12', 8), slot('2027-03-13', 0), slot('2027-03-15', 1)],
 ])
 const option = { id: 'o', name: 'Группа', units: [], capacity: 8, guestsMax: 8 } as unknown as ServiceOption
@@ -40,7 +40,7 @@ it('is the day that was tapped, beside all that have no places for everybody', (
 
 it('is one start of the chosen day, where others are free, beside the days on which that start has no places', () => {
   const at = (date: string, startTime: string, vacancies: number) => ({ ...slot(date, vacancies), startTime })
-  const starts = calendarOf('o', [
+  const starts = toCalendar('o', [
     [
       at('2027-03-13', '10:00', 1),
       at('2027-03-13', '14:00', 8),

@@ -1,6 +1,6 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { Calendar } from '../calendar/calendar.rules.ts'
-import { dayOf, hasVacancies } from '../calendar/calendar.rules.ts'
+import { hasVacancies, toCalendarDay } from '../calendar/calendar.rules.ts'
 import type { DayRefusal } from '../calendar/refusal.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { Choice, Terms } from './choice.rules.ts'
@@ -52,7 +52,7 @@ export function watchChoice(chosen: Chosen): WatchChoice | undefined {
   }
   if (refusal?.kind !== 'soldOut' && refusal?.kind !== 'tooFewPlaces') return undefined
   const { day } = refusal
-  const isFull = (date: string) => dayOf(calendar, date, terms.places).state === 'none'
+  const isFull = (date: string) => toCalendarDay(calendar, date, terms.places).state === 'none'
   const price = calendar.get(day)?.[0]?.price.amount ?? basePrice
   return { ...common, day, days: [...calendar.keys()].filter(isFull).sort(), price }
 }

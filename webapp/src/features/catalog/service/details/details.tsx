@@ -1,8 +1,8 @@
 import { AvailabilityView, type AvailabilityViewProps } from '../../availability/view.tsx'
 import { ServiceSummary } from '../summary.tsx'
 import { ServiceFeatures } from './features.tsx'
+import { ServiceLocation } from './location.tsx'
 import { ServiceOrganizer } from './organizer.tsx'
-import { ServicePlace } from './place.tsx'
 import { ServicePlan } from './plan.tsx'
 import { ServiceTerms } from './terms.tsx'
 
@@ -15,7 +15,7 @@ export function ServiceDetails(props: AvailabilityViewProps) {
       {plan.length > 0 && <ServicePlan plan={plan} />}
       <ServiceFeatures service={service} />
       <ServiceTerms policy={service.cancellationPolicy} />
-      <ServicePlace service={service} />
+      <ServiceLocation service={service} />
       <ServiceOrganizer organizer={service.organizer} />
       <AvailabilityView {...props} />
       {!availability.isWhollySoldOut && <ServiceSummary service={service} availability={availability} />}

@@ -4,7 +4,7 @@ import { createFormat } from '../../../../locales/format.ts'
 import { ru } from '../../../../locales/ru.ts'
 import { catalogRu } from '../../catalog.ru.ts'
 import { serviceRu } from '../../service.ru.ts'
-import { factsOf } from './facts.rules.ts'
+import { listFacts } from './facts.rules.ts'
 
 const words = { text: ru, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
 
@@ -39,7 +39,9 @@ const service: Service = {
 }
 
 const told = (change: Partial<Service>) =>
-  factsOf({ ...service, ...change }, words).map(({ title, detail }) => `${title} / ${detail}`.replaceAll('\u00a0', ' '))
+  listFacts({ ...service, ...change }, words).map(({ title, detail }) =>
+    `${title} / ${detail}`.replaceAll('\u00a0', ' '),
+  )
 
 describe('the facts', () => {
   it('of an excursion are its length, group, difficulty and languages', () => {

@@ -17,7 +17,7 @@ const wholeDayMinutes = 420
 const longestTitle = 26
 
 /** The key facts, by category; what the service does not provide is left out. */
-export function factsOf(service: Service, words: ServiceWords): Fact[] {
+export function listFacts(service: Service, words: ServiceWords): Fact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
 

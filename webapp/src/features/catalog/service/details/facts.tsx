@@ -4,14 +4,14 @@ import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './facts.module.css'
-import { factsOf } from './facts.rules.ts'
+import { listFacts } from './facts.rules.ts'
 
 /** The facts of its category, two in a row. */
 export function ServiceFacts({ service }: { service: Service }) {
   const words = useServiceWords()
   return (
     <ul className={styles.facts} aria-label={words.service.facts}>
-      {factsOf(service, words).map(({ icon, title, detail }) => (
+      {listFacts(service, words).map(({ icon, title, detail }) => (
         <li key={title} className={classes(styles.fact, icon === starIcon && styles.filled)}>
           <Icon drawing={icon} />
           <p className={styles.words}>

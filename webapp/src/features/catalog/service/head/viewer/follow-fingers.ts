@@ -1,11 +1,11 @@
 import type { Hand } from './hand.ts'
-import { isSwipedAway, mostScale, type Point, type View, zoomAt } from './zoom.rules.ts'
+import { isSwipedAway, maxScale, type Point, type View, zoomAt } from './zoom.rules.ts'
 
 const betweenTapsMs = 300
 const sameSpot = 28
 const pullFrom = 8
 /** How far beyond its scales two fingers may take it before it comes to rest. */
-const [leastHeld, mostHeld] = [0.3, mostScale * 1.15]
+const [leastHeld, mostHeld] = [0.3, maxScale * 1.15]
 
 /** What is under way since the fingers came down. */
 type Gesture =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filling, fillingSize, isSwipedAway, mostScale, settled, wholeScale, zoomAt } from './zoom.rules.ts'
+import { filling, fillingSize, isSwipedAway, maxScale, settled, wholeScale, zoomAt } from './zoom.rules.ts'
 
 const picture = { width: 1200, height: 900 }
 const frame = { width: 300, height: 450 }
@@ -26,7 +26,7 @@ describe('a picture in its frame', () => {
 
   it('is moved no further than its edges, and grows no more than four times', () => {
     expect(settled({ scale: 2, x: 9_000, y: -9_000 }, picture, frame)).toEqual({ scale: 2, x: 450, y: -225 })
-    expect(settled({ scale: 9, x: 0, y: 0 }, picture, frame)).toEqual({ scale: mostScale, x: 0, y: 0 })
+    expect(settled({ scale: 9, x: 0, y: 0 }, picture, frame)).toEqual({ scale: maxScale, x: 0, y: 0 })
   })
 })
 

@@ -16,7 +16,7 @@ export interface Point {
 }
 
 export const filling: View = { scale: 1, x: 0, y: 0 }
-export const mostScale = 4
+export const maxScale = 4
 export const tapScale = 2.5
 
 /** A picture as large as it fills the frame, its edges beyond. */
@@ -41,7 +41,7 @@ export function zoomAt(view: View, scale: number, at: Point): View {
 export function settled(view: View, picture: Size, frame: Size): View {
   const least = wholeScale(picture, frame)
   if (view.scale <= 1) return { scale: view.scale < (least + 1) / 2 ? least : 1, x: 0, y: 0 }
-  const scale = Math.min(mostScale, view.scale)
+  const scale = Math.min(maxScale, view.scale)
   const held = scale === view.scale ? view : zoomAt(view, scale, { x: 0, y: 0 })
   const size = fillingSize(picture, frame)
   return {

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+
+/** The last part of every id of the person with this number: SQL can make it too. */
+const tail = (number: number) => number.toString(16).padStart(12, '0')
+const personPrefix = '00000000-0000-4000-8000-'
+const miningPrefix = '00000000-0000-4000-9000-'
+const signedInPrefix = '00000000-0000-4000-a000-'
+
+/** What the messenger calls the person with this number. */
+export const telegramId = (number: number) => 1_000_000 + number
+export const userId = (number: number) => `${personPrefix}${tail(number)}`
+export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
+
+/**
+ * People 0 to `count` - 1 as most are when they claim: signed in, with a balance's account, nobody invited them, and
+ * their session is over.
+ */
+export async function createUsers(client: pg.Client, count: number): Promise<void> {
+  const id = (prefix: string) => `('${prefix}' || lpad(to_hex(number), 12, '0'))::uuid`
+  const numbers = `generate_series(0, ${count - 1}) number`
+  await client.query(`
+    insert into users (id, telegram_id, first_name, region, referral_code, reachable)
+      select ${id(personPrefix)}, ${telegramId(0)} + number, 'Анна', 'RU-KR', 'B' || number, true from ${numbers};
+    insert into session (id, user_id, expires_at)
+      select ${id(signedInPrefix)}, ${id(personPrefix)}, app_now() + interval '1 day' from ${numbers};
+    insert into ledger_account (owner_id, kind, currency)
+      select ${id(personPrefix)}, 'available', 'enp' from ${numbers};
+    insert into mining_session (id, user_id, started_at, ends_at, expected_total, settled_at)
+      select ${id(miningPrefix)}, ${id(personPrefix)}, app_now() - interval '25 hours', app_now() - interval '1 hour',
+        100000000, app_now() - interval '25 hours' from ${numbers};
+    insert into notice (key, user_id, content, state, due_at, sent_at)
+      select 'mining_finished:' || ${id(miningPrefix)}, ${id(personPrefix)},
+        '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
+      from ${numbers};`)
+  // Only what was filled: an empty table that was vacuumed is planned as one that stays empty.
+  await client.query('vacuum analyze users, session, ledger_account, mining_session, notice')
+}
+
+/** The token of a person's sign-in, as the server would sign it. */
+export function signUserToken(number: number, secret: string): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const payload = { sub: userId(number), jti: `${signedInPrefix}${tail(number)}`, iat: now, exp: now + 86_400 }
+  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`
+  return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
+}

@@ -1,0 +1,49 @@
+import { listFavorites } from '@enp/server/src/catalog/favorites/list-favorites.ts'
+import { getService } from '@enp/server/src/catalog/listing/get-service.ts'
+import { showCards } from '@enp/server/src/catalog/listing/show-cards.ts'
+import { getHome } from '@enp/server/src/discovery/home/get-home.ts'
+import { findSuggested } from '@enp/server/src/discovery/similarity/similarity.store.ts'
+import { getUser } from '@enp/server/src/users/get-user.ts'
+import { reference, type SearchQuery } from '../search/query.ts'
+import type { Settled } from './users.ts'
+
+export const suggestions = 'because you liked'
+
+/** What a person is shown of what others like, and what stands beside it. */
+export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
+  const viewer = (id: string) => ({ id, language: 'ru' as const })
+  return [
+    {
+      name: reference,
+      kind: 'reference',
+      run: (deps, draw) => getService(deps, viewer(draw(personIds)), draw(serviceIds)),
+    },
+    {
+      name: suggestions,
+      kind: 'list',
+      run: async ({ db }, draw) => {
+        const id = draw(personIds)
+        const found = await findSuggested(db, id, 10)
+        return showCards(
+          { db },
+          viewer(id),
+          found.map((service) => service.id),
+        )
+      },
+    },
+    {
+      name: 'GET /v1/home',
+      kind: 'worst',
+      run: async (deps, draw) => {
+        const person = await getUser(deps.db, draw(personIds))
+        const recent = [draw(serviceIds), draw(serviceIds), draw(serviceIds)].join(',')
+        return getHome(deps, { person, reader: person }, { recent })
+      },
+    },
+    {
+      name: 'GET /v1/users/favorites',
+      kind: 'worst',
+      run: (deps, draw) => listFavorites(deps, viewer(draw(personIds)), { page: 1, limit: 20 }),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+export interface Settled {
+  readonly serviceIds: readonly string[]
+  readonly personIds: readonly string[]
+}
+
+/**
+ * People with tastes: each likes services of two of 200 tastes, of each the forty most popular, the first of them far more
+ * than the last: what hardly anybody likes has no pairs.
+ */
+export async function users(client: pg.Client, count: { people: number; likings: number }): Promise<Settled> {
+  await client.query('select setseed(0.5)')
+  await client.query(
+    `insert into users (telegram_id, first_name, language, referral_code, region)
+      select 900000000 + n, 'Житель', 'ru', 'LIKES' || n, 'RU-KR' from generate_series(1, $1::int) n`,
+    [count.people],
+  )
+  await client.query(
+    `with ranked as materialized (
+      select id, row_number() over (order by popularity desc, id) - 1 as place from service where status = 'published'
+    )
+    insert into favorite (user_id, service_id)
+      select person.id, ranked.id
+        from (select id, row_number() over () as n from users where referral_code like 'LIKES%') person
+          cross join lateral (
+            select ((person.n * case when at % 2 = 0 then 7 else 131 end) % 200
+                + 200 * floor(40 * power(random(), 3))::int) as place
+              from generate_series(1, $1::int) at where person.n > 0) drawn
+          join ranked on ranked.place = drawn.place
+      on conflict do nothing`,
+    [count.likings],
+  )
+  await client.query('analyze users, favorite, liking_change')
+  const ids = async (text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => id)
+  return {
+    serviceIds: await ids('select id from service order by id limit 2000'),
+    personIds: await ids(`select id from users where referral_code like 'LIKES%' order by id limit 2000`),
+  }
+}

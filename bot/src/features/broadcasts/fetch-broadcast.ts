@@ -1,0 +1,30 @@
+import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import type { Logger } from 'pino'
+import type { Deps } from '../../context.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+
+/** Which broadcast, and who wants something of it. */
+export interface BroadcastTarget {
+  readonly id: string
+  readonly operatorId: number
+}
+
+export function fetchBroadcast(
+  deps: Deps,
+  log: Logger,
+  { id, operatorId }: BroadcastTarget,
+): Promise<CallResult<Broadcast>> {
+  const input = { params: { id }, body: { operatorId } }
+  return fetchFromServer(deps, log, () => deps.server('POST /internal/admin/broadcasts/:id/show', input))
+}
+
+export function changeBroadcast(
+  deps: Deps,
+  log: Logger,
+  { id, operatorId }: BroadcastTarget,
+  change: BroadcastChange,
+): Promise<CallResult<Broadcast>> {
+  const input = { params: { id }, body: { operatorId, change } }
+  return fetchFromServer(deps, log, () => deps.server('POST /internal/admin/broadcasts/:id/change', input))
+}

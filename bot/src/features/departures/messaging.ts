@@ -1,0 +1,132 @@
+import type { GuestThread, MessageSide } from '@enp/shared/calls/organizer-messages'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { registerConversation } from '../../conversations/conversation.ts'
+import { answerButtonPress } from '../../edit-message.ts'
+import { getSender } from '../../identity.ts'
+import { fetchFromServer } from '../../server.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
+import { longestMessage } from './message-departure.ts'
+import { messageSentence } from './message-sentence.ts'
+import { nextInput } from './steps.ts'
+
+/** What begins it: who presses writes as the guest of a booking, or for its organizer. */
+export const guestMessageStart = /^talk:(guest|organizer):([\w-]{22})$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 10
+const name = 'talk'
+const prefix = 'talkc'
+
+/** An organizer and a guest write each other about a booking; nobody's contacts are shown. */
+export function guestMessageFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
+  feature.callbackQuery(guestMessageStart, (ctx) => ctx.conversation.enter(name))
+  return feature
+}
+
+/**
+ * Replies to what the other one wrote. Stands before the conversations, so that somebody answers also while one is open.
+ */
+export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on(['message:text', 'message:media', 'message:file'], async (ctx, next) => {
+    const { text, reply_to_message: repliedTo } = ctx.message
+    if (repliedTo?.from?.id !== ctx.me.id || text?.startsWith('/')) return next()
+    const body = { telegramId: ctx.from.id, replyTo: repliedTo.message_id }
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/guest-message-replies', { body }),
+    )
+    // Whose it is is not known while the server is away: the features behind say so.
+    if (!asked.ok || !asked.data.found) return next()
+    await applyChosenLanguage(deps, ctx)
+    if (text === undefined) return void (await ctx.reply(ctx.t('message-text-only')))
+    const written = await write(deps, ctx, { ...asked.data.found, telegramId: ctx.from.id, text })
+    await ctx.reply(written.sentence)
+  })
+  return feature
+}
+
+interface Words {
+  readonly bookingId: string
+  readonly side: MessageSide
+  readonly telegramId: number
+  readonly text: string
+}
+
+/** What becomes of it, as the writer reads it; `again` when the same words may be sent once more. */
+async function write(deps: Deps, ctx: BotContext, words: Words): Promise<{ sentence: string; again: boolean }> {
+  return sentenceOf(ctx, words, await call(deps, ctx, ctx.update.update_id, words))
+}
+
+function call(deps: Deps, { log }: Pick<BotContext, 'log'>, updateId: number, { bookingId, ...words }: Words) {
+  const input = { params: { id: bookingId }, body: { ...words, updateId } }
+  return fetchFromServer(deps, log, () => deps.server('POST /internal/guest-messages/:id', input))
+}
+
+function sentenceOf(
+  ctx: Pick<ConversationContext, 't'>,
+  { side, text }: Words,
+  asked: Awaited<ReturnType<typeof call>>,
+): { sentence: string; again: boolean } {
+  if (!asked.ok && asked.code === 'VALIDATION_ERROR') {
+    const isLong = text.length > longestMessage
+    const sentence = isLong ? ctx.t('member-reason-too-long', { most: longestMessage }) : ctx.t('message-text-only')
+    return { sentence, again: true }
+  }
+  if (!asked.ok)
+    return {
+      sentence: messageSentence(ctx, asked.code),
+      again: asked.code === 'UNAVAILABLE' || asked.code === 'LINK_NOT_ALLOWED',
+    }
+  const { reached, number } = asked.data
+  return { sentence: ctx.t(reached ? 'talk-sent' : 'talk-waits', { side, number }), again: false }
+}
+
+async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, pressed, compact = ''] = guestMessageStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const side: MessageSide = pressed === 'guest' ? 'guest' : 'organizer'
+  const bookingId = fullId(compact)
+  const telegramId = getSender(first).id
+  const asked = await conversation.external(({ log }) => {
+    const input = { params: { id: bookingId }, query: { telegramId, side } }
+    return fetchFromServer(deps, log, () => deps.server('GET /internal/guest-messages/:id', input))
+  })
+  if (!asked.ok) return answerButtonPress(first, messageSentence(first, asked.code))
+  if (!asked.data.open) return answerButtonPress(first, first.t('talk-closed'))
+  await answerButtonPress(first)
+  const keyboard = InlineKeyboard.from([
+    [InlineKeyboard.text(first.t('message-keep-button'), `${prefix}:keep:${compactId(bookingId)}`)],
+  ])
+  await first.reply(threadHtml(first, side, asked.data), { parse_mode: 'HTML', reply_markup: keyboard })
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const input = await nextInput(conversation, { prefix, of: compact, textOnly: 'message-text-only' })
+    if (!('text' in input)) {
+      await input.ctx.reply(input.ctx.t('message-not-sent'))
+      return answerButtonPress(input.ctx)
+    }
+    const words = { bookingId, side, telegramId, text: input.text }
+    const updateId = input.ctx.update.update_id
+    const written = await conversation.external((ctx) => call(deps, ctx, updateId, words))
+    const { sentence, again } = sentenceOf(input.ctx, words, written)
+    await input.ctx.reply(sentence)
+    if (!again) return
+  }
+}
+
+/** What was said lately, as far as one message has room, and whom one writes to. */
+function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
+  const head = { to: escapeHtml(plainName(to)), number, title: escapeHtml(visibleText(title)) }
+  const isGuest = side === 'guest'
+  const lines = messages.slice(-mostShown).map((message) => {
+    const who = message.side === side ? ctx.t('talk-you') : head.to
+    return `<b>${who}:</b> ${inertHtml(visibleText(message.text))}`
+  })
+  return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
+}
+
+/** Of at most a thousand signs each: the messenger takes 4 096 in all. */
+const mostShown = 3

@@ -1,0 +1,76 @@
+import { addOnLines } from '@enp/shared/add-ons-text'
+import type { Language } from '@enp/shared/calls/api'
+import type { CheckIn } from '@enp/shared/calls/check-ins'
+import { formatPlaceTime } from '@enp/shared/place-time'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../../context.ts'
+import { escapeHtml, inertHtml } from '../../texts.ts'
+import { bookingStateText, bookingTimeText } from './booking-view.ts'
+
+type Texts = Deps['texts']
+type Refusal = NonNullable<CheckIn['refusal']>
+
+/** A booking at the door: who, how many, how many are in, and buttons for those who are not; in the messenger's HTML. */
+export function checkInMessage(
+  texts: Texts,
+  language: Language,
+  booking: CheckIn,
+): { html: string; keyboard: InlineKeyboard } {
+  const { number, title, optionName, contact, notes, units, refusal } = booking
+  const lines = [
+    `<b>${escapeHtml(number)}</b> · ${bookingStateText(texts, language, booking)}`,
+    escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
+    bookingTimeText(language, booking),
+    ...(contact ? [contactLine(contact)] : []),
+    ...addOnLines(language, booking.timeZone, booking).map(escapeHtml),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
+    '',
+    ...units.map((unit) => texts.t(language, 'door-unit', { ...unit, title: escapeHtml(visibleText(unit.title)) })),
+    ...(refusal ? ['', refusalSentence(texts, language, refusal, booking)] : []),
+  ]
+  return { html: lines.join('\n'), keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, language, booking) }
+}
+
+/** Why nobody can be let in on this voucher now. */
+export function refusalSentence(texts: Texts, language: Language, refusal: Refusal, booking: CheckIn): string {
+  switch (refusal) {
+    case 'VOUCHER_REPLACED':
+      return texts.t(language, 'door-replaced')
+    case 'VOUCHER_NOT_VALID':
+      return texts.t(language, 'door-not-valid')
+    case 'VOUCHER_USED_UP':
+      return texts.t(language, 'door-used-up')
+    case 'CHECK_IN_CLOSED': {
+      const { timeZone, opensAt, closesAt } = booking
+      const [from, until] = [opensAt, closesAt].map((moment) => formatPlaceTime(language, timeZone, moment))
+      return texts.t(language, 'door-closed', { from: from ?? '', until: until ?? '' })
+    }
+  }
+}
+
+/** How many are still to come, of each unit. */
+export function listRemainingUnits({ units }: CheckIn): { readonly unitId: string; readonly quantity: number }[] {
+  return units.map(({ unitId, quantity, redeemed }) => ({ unitId, quantity: quantity - redeemed }))
+}
+
+/** The count of those who are in goes with a button, so that a second tap of the same one changes nothing. */
+function doorButtons(texts: Texts, language: Language, booking: CheckIn): InlineKeyboard {
+  const { number, units } = booking
+  const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+  const left = listRemainingUnits(booking).reduce((sum, { quantity }) => sum + quantity, 0)
+  const rows = units.flatMap(({ title, quantity, redeemed }, index) => {
+    if (quantity - redeemed <= 0) return []
+    const label = texts.t(language, 'door-one-button', { title: visibleText(title) })
+    return [[InlineKeyboard.text(label, `door:one:${number}:${index}:${inside}`)]]
+  })
+  if (left > 1) {
+    const label = texts.t(language, 'door-all-button', { left })
+    rows.push([InlineKeyboard.text(label, `door:all:${number}:0:${inside}`)])
+  }
+  return InlineKeyboard.from(rows)
+}
+
+function contactLine({ fullName, phone }: NonNullable<CheckIn['contact']>): string {
+  return escapeHtml([plainName(fullName), ...(phone ? [visibleText(phone)] : [])].join(', '))
+}

@@ -1,0 +1,134 @@
+import { type CheckIn, type CheckInRefusal, checkInRefusals } from '@enp/shared/calls/check-ins'
+import type { Body } from '@enp/shared/contract'
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
+import { isKnownMember } from './is-member.ts'
+import { memberSentence } from './member-sentence.ts'
+
+const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
+const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
+
+/** Check-in at the door: buttons under a booking, which work beside any conversation. Each tap counts once. */
+export function checkInFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery(showPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
+    const asked = await askDoor(deps, ctx, { telegramId: ctx.from.id, code: number })
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
+    await replyWith(deps, ctx, asked.data)
+    await answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(redeemPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, number = '', index = ''] = redeemPattern.exec(ctx.callbackQuery.data) ?? []
+    await redeem(deps, ctx, { memberId: ctx.from.id, number, only: action === 'one' ? Number(index) : undefined })
+  })
+  return feature
+}
+
+/**
+ * A voucher's text or number that a member of its organizer sends is looked up; whatever isn't theirs is a text like any
+ * other. Stands behind the conversations, so that what is written in one stays there.
+ */
+export function vouchersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    const code = parseCode(ctx.message.text)
+    if (code === undefined || !(await showByCode(deps, ctx, ctx.from.id, code))) return next()
+  })
+  return feature
+}
+
+/** Nobody else wanted this number: a member is told that it isn't theirs. Stands behind the support's messages. */
+export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    if (parseCode(ctx.message.text) === undefined || !(await isKnownMember(deps, ctx))) return next()
+    await applyChosenLanguage(deps, ctx)
+    await ctx.reply(ctx.t('door-unknown'))
+  })
+  return feature
+}
+
+/** Shows the booking of a code to a member of its organizer; false where it is none of theirs. */
+export async function showByCode(deps: Deps, ctx: BotContext, telegramId: number, code: string): Promise<boolean> {
+  const asked = await askDoor(deps, ctx, { telegramId, code })
+  if (!asked.ok) return false
+  await applyChosenLanguage(deps, ctx)
+  await replyWith(deps, ctx, asked.data)
+  return true
+}
+
+const longestCode = 600
+const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
+const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
+
+/** The text of a QR code, or a number however it is typed, the Cyrillic look-alikes of its two letters too. */
+export function parseCode(text: string): string | undefined {
+  const plain = text.trim()
+  const [, number] = numberPattern.exec(plain) ?? []
+  if (number !== undefined) return `BK-${number.toUpperCase()}`
+  return qrPattern.test(plain) && plain.length <= longestCode ? plain : undefined
+}
+
+interface Redemption {
+  readonly memberId: number
+  readonly number: string
+  /** Which of the units; undefined: all that are left. */
+  readonly only: number | undefined
+}
+
+/** What is left is asked first, so that «all» means those who haven't come yet. */
+async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: Redemption): Promise<void> {
+  const looked = await askDoor(deps, ctx, { telegramId: memberId, code: number })
+  if (!looked.ok) return answerButtonPress(ctx, memberSentence(ctx, looked.code))
+  const left = listRemainingUnits(looked.data)
+    .filter((_, index) => only === undefined || index === only)
+    .filter(({ quantity }) => quantity > 0)
+  const units = only === undefined ? left : left.map((unit) => ({ ...unit, quantity: 1 }))
+  if (units.length === 0) {
+    await editWith(deps, ctx, looked.data)
+    return answerButtonPress(ctx)
+  }
+  const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
+  const asked = await askDoor(deps, ctx, { telegramId: memberId, code: number, units, key })
+  if (!asked.ok) {
+    await editWith(deps, ctx, looked.data)
+    return answerButtonPress(ctx, await refusalOf(deps, ctx, asked.code, looked.data))
+  }
+  ctx.log.info({ booking: asked.data.bookingId, member: memberId }, 'guests were checked in')
+  await editWith(deps, ctx, asked.data)
+  await answerButtonPress(ctx)
+}
+
+async function refusalOf({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
+  if (isRefusal(code)) return refusalSentence(texts, currentLanguage(ctx), code, booking)
+  return memberSentence(ctx, code)
+}
+
+const isRefusal = (code: string): code is CheckInRefusal => checkInRefusals.some((one) => one === code)
+
+function askDoor(
+  deps: Deps,
+  ctx: BotContext,
+  body: Body<'POST /internal/organizer/check-ins'>,
+): Promise<CallResult<CheckIn>> {
+  return fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/organizer/check-ins', { body }))
+}
+
+async function replyWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function editWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+  await editMessage(ctx, html, keyboard)
+}

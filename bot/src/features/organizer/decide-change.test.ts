@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { data, pressUpdate } from '../../../test/fakes.ts'
+import { bookingId, compactBooking, confirmed, member, refused } from '../../../test/member-bookings.ts'
+import { runBot } from '../../../test/running-bot.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const path = `/internal/organizer/changes/${bookingId}/answer`
+const press = (action: string) => pressUpdate(`change:${action}:${compactBooking}`, member)
+
+test.each([
+  ['allow', true, 'Изменение разрешено'],
+  ['refuse', false, 'Изменения не будет'],
+])('a press on «%s» answers the question once, and the message says how', async (action, allow, words) => {
+  bot.server.script(path, data({ first: true, allowed: allow, booking: confirmed() }))
+  await bot.handle(press(action))
+  expect(bot.server.calls.find(({ name }) => name === path)?.body).toEqual({ telegramId: member.id, allow })
+  expect(String(sent('editMessageText')[0]?.text)).toContain(words)
+  expect(String(sent('answerCallbackQuery')[0]?.text)).toContain(words)
+})
+
+test('whose it is not reads that there is no such booking, and nothing is shown', async () => {
+  bot.server.script(path, refused('NOT_FOUND'))
+  await bot.handle(press('allow'))
+  expect(sent('editMessageText')).toEqual([])
+  expect(sent('answerCallbackQuery')).toHaveLength(1)
+})

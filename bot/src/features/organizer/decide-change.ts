@@ -1,0 +1,41 @@
+import type { Language } from '@enp/shared/calls/api'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../chosen-language.ts'
+import { compactId, fullId } from '../../compact-id.ts'
+import type { BotContext, Deps } from '../../context.ts'
+import { answerButtonPress, editMessage } from '../../edit-message.ts'
+import { fetchFromServer } from '../../server.ts'
+import { currentLanguage } from '../../texts.ts'
+import { bookingMessage } from './booking-view.ts'
+import { memberSentence } from './member-sentence.ts'
+
+const buttonPattern = /^change:(allow|refuse):([\w-]{22})$/
+
+/** Under the question whether a booking may be changed. */
+export function changeButtons(texts: Deps['texts'], language: Language, changeId: string): InlineKeyboard {
+  const id = compactId(changeId)
+  return new InlineKeyboard()
+    .text(texts.t(language, 'member-change-allow-button'), `change:allow:${id}`)
+    .text(texts.t(language, 'member-change-refuse-button'), `change:refuse:${id}`)
+}
+
+/** A member allows a change, or not: the first answer stands, who comes second reads how it was answered. */
+export function decideChangeFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').callbackQuery(buttonPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id, allow: action === 'allow' } }
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/organizer/changes/:id/answer', input),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
+    const { first, allowed, booking } = asked.data
+    if (first) ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'a change was answered')
+    const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
+    const outcome = ctx.t(allowed ? 'member-change-allowed' : 'member-change-refused')
+    await editMessage(ctx, `${html}\n\n${outcome}`, keyboard)
+    await answerButtonPress(ctx, outcome)
+  })
+  return feature
+}

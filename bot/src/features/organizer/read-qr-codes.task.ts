@@ -1,4 +1,0 @@
-import { isolatedTask } from '@enp/shared/isolated/task'
-
-/** A photo of 50 million pixels takes 1 s and 200 MB; see `readQrCodes`. */
-export const readQrCodesTask = isolatedTask<Uint8Array, string[]>('read-qr-codes', { cpuMs: 5_000, memoryMb: 512 })

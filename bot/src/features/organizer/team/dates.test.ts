@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { daysAfter, parseDay } from './dates.ts'
+
+test.each([
+  ['31.12.2026', '2026-12-31'],
+  [' 1.3 ', '2027-03-01'],
+  ['22/11', '2026-11-22'],
+  ['29.02.2027', undefined],
+  ['31.12.26', undefined],
+  ['завтра', undefined],
+  ['99.99', undefined],
+])('%j is the day %s', (text, day) => {
+  expect(parseDay(text, '2026-11-22')).toBe(day)
+})
+
+test('days are counted over the end of a year', () => {
+  expect(daysAfter('2026-12-25', 7)).toBe('2027-01-01')
+})

@@ -1,0 +1,26 @@
+const shape = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?$/
+
+/**
+ * A day as people write it, `31.12.2026` or `31.12`, as `2026-12-31`; without a year the next such day after `today`.
+ * Undefined for what is no day of the calendar.
+ */
+export function parseDay(text: string, today: string): string | undefined {
+  const [, day, month, year] = shape.exec(text.trim()) ?? []
+  if (day === undefined || month === undefined) return undefined
+  const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const thisYear = today.slice(0, 4)
+  if (year !== undefined) return known(inYear(year))
+  return inYear(thisYear) < today ? known(inYear(String(Number(thisYear) + 1))) : known(inYear(thisYear))
+}
+
+/** So many days after a day. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+}
+
+const dayMs = 86_400_000
+
+function known(day: string): string | undefined {
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}

@@ -1,0 +1,115 @@
+import type { InvitableRole } from '@enp/shared/calls/organizer-team'
+import { cutText } from '@enp/shared/cut-text'
+import { visibleText } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../../compact-id.ts'
+import { type BotConversation, type ConversationContext, personalMessages } from '../../../context.ts'
+import { answerButtonPress } from '../../../edit-message.ts'
+import { daysAfter, parseDay } from './dates.ts'
+
+/** What may be chosen from, read once. */
+export interface Choices {
+  readonly roles: readonly InvitableRole[]
+  readonly services: readonly { readonly id: string; readonly title: string }[]
+  readonly mayAll: boolean
+  /** As `2026-11-22`. */
+  readonly today: string
+}
+
+/** What somebody pressed, or wrote. */
+export interface StepInput {
+  readonly ctx: ConversationContext
+  readonly value?: string
+  readonly text?: string
+}
+
+export interface Question {
+  readonly text: string
+  /** Labels and what a press of them means. */
+  readonly buttons: readonly (readonly [string, string])[]
+  readonly takesText: boolean
+}
+
+const pattern = /^hi:([\w-]{1,22})$/
+const mostServices = 80
+const longestLabel = 60
+
+interface InvitationDraft {
+  readonly role?: InvitableRole
+  readonly serviceId?: string
+  readonly until?: string
+}
+
+/** The next question. */
+export function choicesFor(
+  { t }: Pick<ConversationContext, 't'>,
+  { roles, services, mayAll }: Choices,
+  { role, serviceId, until }: InvitationDraft,
+): Question {
+  if (role === undefined)
+    return {
+      text: t('helper-ask-role'),
+      buttons: roles.map((one) => [t('helper-role-button', { role: one }), one] as const),
+      takesText: false,
+    }
+  if (serviceId === undefined) {
+    const single = services.slice(0, mostServices).map(({ id, title }) => [visibleText(title), compactId(id)] as const)
+    const all = mayAll ? [[t('helper-all-services'), 'all'] as const] : []
+    return { text: t('helper-ask-service'), buttons: [...all, ...single], takesText: false }
+  }
+  if (until === undefined)
+    return {
+      text: t('helper-ask-until'),
+      buttons: [
+        [t('helper-no-end'), 'none'],
+        ...[7, 30].map((days) => [t('helper-days', { days }), `d${days}`] as const),
+      ],
+      takesText: true,
+    }
+  return {
+    text: t('helper-ask-count'),
+    buttons: [1, 2, 5, 10].map((count) => [String(count), String(count)] as const),
+    takesText: true,
+  }
+}
+
+/** A press of this question's buttons, or a text where it takes one; anything else is explained and asked again. */
+export async function choose(
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  { text, buttons, takesText }: Question,
+  isCount: boolean,
+): Promise<StepInput> {
+  const rows = buttons.map(([label, value]) => InlineKeyboard.text(cutText(label, longestLabel), `hi:${value}`))
+  const listed = isCount ? [rows] : rows.map((one) => [one])
+  const back = InlineKeyboard.text(ctx.t('helper-back-button'), 'hi:back')
+  await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
+  const said = await conversation.form.build<StepInput, never>({
+    validate: (update) => {
+      const [, value] = pattern.exec(update.callbackQuery?.data ?? '') ?? []
+      const isKnown = value === 'back' || buttons.some(([, known]) => known === value)
+      if (value !== undefined && isKnown) return { ok: true, value: { ctx: update, value } }
+      const written = update.message?.text
+      return takesText && written !== undefined ? { ok: true, value: { ctx: update, text: written } } : { ok: false }
+    },
+    otherwise: async (update) => {
+      if (update.callbackQuery) await answerButtonPress(update, update.t('button-outdated'))
+      else if (update.has([...personalMessages]))
+        await update.reply(update.t(takesText ? 'helper-text-only' : 'helper-choose-button'))
+    },
+  })
+  if (said.ctx.callbackQuery) await answerButtonPress(said.ctx)
+  return said
+}
+
+/** The last day, empty without an end; undefined for a text that is no day. */
+export function untilFrom(value: string | undefined, text: string | undefined, today: string): string | undefined {
+  if (value === 'none') return ''
+  const [, days] = /^d(\d{1,2})$/.exec(value ?? '') ?? []
+  return days === undefined ? parseDay(text ?? '', today) : daysAfter(today, Number(days))
+}
+
+export function countFrom(text: string | undefined, most: number): number | undefined {
+  const count = /^\d{1,2}$/.test(text?.trim() ?? '') ? Number(text) : 0
+  return count >= 1 && count <= most ? count : undefined
+}

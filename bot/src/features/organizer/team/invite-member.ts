@@ -1,0 +1,175 @@
+import type { InvitableRole, Invitation, TeamMember } from '@enp/shared/calls/organizer-team'
+import { maxInvitationPlaces } from '@enp/shared/calls/organizer-team'
+import { Composer } from 'grammy'
+import { fullId } from '../../../compact-id.ts'
+import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
+import { registerConversation } from '../../../conversations/conversation.ts'
+import { answerButtonPress } from '../../../edit-message.ts'
+import { getSender } from '../../../identity.ts'
+import { fetchFromServer } from '../../../server.ts'
+import { currentLanguage } from '../../../texts.ts'
+import { isMember } from '../is-member.ts'
+import { type Choices, choicesFor, choose, countFrom, type StepInput, untilFrom } from './invitation-steps.ts'
+import { teamSentence } from './team-sentence.ts'
+import { invitationMessage } from './team-view.ts'
+
+/** What begins them. */
+export const invitationStart = /^help:new:([\w-]{22})$/
+export const endStart = /^help:until:([\w-]{22})$/
+/** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
+const mostUpdates = 40
+
+/** A link for a helper, step by step: role, service, last day, for how many; and another last day of a helper. */
+export function invitationFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const store = deps.conversationStore
+  feature.use(registerConversation(store, 'invite-helper', (conversation, ctx) => invite(deps, conversation, ctx)))
+  feature.use(registerConversation(store, 'helper-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
+  feature.callbackQuery(invitationStart, (ctx) => ctx.conversation.enter('invite-helper'))
+  feature.callbackQuery(endStart).filter(isMember(deps), (ctx) => ctx.conversation.enter('helper-end'))
+  return feature
+}
+
+interface Draft {
+  readonly role?: InvitableRole
+  /** Empty: all services. */
+  readonly serviceId?: string
+  /** Empty: no end. */
+  readonly until?: string
+}
+
+async function invite(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, compact = ''] = invitationStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const organizerId = fullId(compact)
+  const choices = await readChoices(deps, conversation, first, organizerId)
+  if (!choices) return
+  await answerButtonPress(first)
+  let ctx = first
+  let draft: Draft = {}
+  const answers: Draft[] = []
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const said: StepInput = await choose(conversation, ctx, choicesFor(ctx, choices, draft), draft.until !== undefined)
+    ctx = said.ctx
+    if (said.value === 'back') {
+      draft = answers.pop() ?? {}
+      continue
+    }
+    const next = answered(draft, said, choices)
+    if (next === 'invalid')
+      await ctx.reply(ctx.t(draft.until === undefined ? 'helper-until-wrong' : 'helper-count-wrong'))
+    else if (typeof next === 'number') {
+      if (await send(deps, conversation, ctx, { organizerId, draft, places: next, key: `${first.update.update_id}` }))
+        return
+      answers.pop()
+      const { until: _again, ...rest } = draft
+      draft = rest
+    } else {
+      answers.push(draft)
+      draft = next
+    }
+  }
+}
+
+/** The draft with one answer more; a number is for how many, the last answer. */
+function answered(draft: Draft, { value, text }: StepInput, { today }: Choices): Draft | number | 'invalid' {
+  if (draft.role === undefined) return { role: value === 'manager' ? 'manager' : 'scanner' }
+  if (draft.serviceId === undefined) return { ...draft, serviceId: value === 'all' ? '' : fullId(value ?? '') }
+  if (draft.until === undefined) {
+    const until = untilFrom(value, text, today)
+    return until === undefined ? 'invalid' : { ...draft, until }
+  }
+  return countFrom(value ?? text, maxInvitationPlaces) ?? 'invalid'
+}
+
+async function readChoices(
+  deps: Deps,
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  organizerId: string,
+): Promise<Choices | undefined> {
+  const telegramId = getSender(ctx).id
+  const asked = await conversation.external(async ({ log }) => {
+    const query = { telegramId, organizerId }
+    const helpers = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/helpers', { query }))
+    if (!helpers.ok) return { ok: false as const, code: helpers.code }
+    const found = await fetchFromServer(deps, log, () =>
+      deps.server('GET /internal/organizer/services', { query: { telegramId } }),
+    )
+    if (!found.ok) return { ok: false as const, code: found.code }
+    const services = found.data
+      .filter((one) => one.organizerId === organizerId)
+      .filter(({ id }) => helpers.data.mayName.length > 0 || helpers.data.services.includes(id))
+      .map(({ id, title }) => ({ id, title }))
+    const roles = helpers.data.mayName.length > 0 ? helpers.data.mayName : (['scanner'] as const)
+    const today = new Date().toISOString().slice(0, 10)
+    return { ok: true as const, choices: { roles, services, mayAll: helpers.data.mayName.length > 0, today } }
+  })
+  if (asked.ok) return asked.choices
+  await answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  return undefined
+}
+
+interface SentInvitation {
+  readonly organizerId: string
+  readonly draft: Draft
+  readonly places: number
+  /** Of the press that began it: the same one makes one link. */
+  readonly key: string
+}
+
+/** False where another answer may help: the day is over by now, or the server is away. */
+async function send(
+  deps: Deps,
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  { organizerId, draft: { role = 'scanner', serviceId, until }, places, key }: SentInvitation,
+): Promise<boolean> {
+  const body = {
+    ...{ telegramId: getSender(ctx).id, organizerId, role, places, key: `chat:${key}` },
+    ...(serviceId && { serviceId }),
+    ...(until && { until }),
+  }
+  const asked = await conversation.external(({ log }) =>
+    fetchFromServer<Invitation>(deps, log, () => deps.server('POST /internal/organizer/invitations', { body })),
+  )
+  if (!asked.ok) {
+    await ctx.reply(teamSentence(ctx, asked.code))
+    return asked.code !== 'VALIDATION_ERROR' && asked.code !== 'UNAVAILABLE'
+  }
+  const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), asked.data)
+  await ctx.reply(`${ctx.t('helper-link-ready')}\n${html}`, {
+    parse_mode: 'HTML',
+    reply_markup: keyboard,
+    link_preview_options: { is_disabled: true },
+  })
+  return true
+}
+
+/** Another last day of one helper, or none. */
+async function changeEnd(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const [, compact = ''] = endStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
+  await answerButtonPress(first)
+  let ctx = first
+  for (let updates = 0; updates < mostUpdates; updates += 1) {
+    const question = choicesFor(
+      ctx,
+      { roles: [], services: [], mayAll: true, today },
+      { role: 'scanner', serviceId: '' },
+    )
+    const said: StepInput = await choose(conversation, ctx, question, false)
+    ctx = said.ctx
+    if (said.value === 'back') return void (await ctx.reply(ctx.t('helper-unchanged')))
+    const until = untilFrom(said.value, said.text, today)
+    if (until === undefined) {
+      await ctx.reply(ctx.t('helper-until-wrong'))
+      continue
+    }
+    const input = { params: { id: fullId(compact) }, body: { telegramId: getSender(ctx).id, ...(until && { until }) } }
+    const asked = await conversation.external(({ log }) =>
+      fetchFromServer<TeamMember>(deps, log, () => deps.server('POST /internal/organizer/helpers/:id/until', input)),
+    )
+    await ctx.reply(asked.ok ? ctx.t('helper-until-done') : teamSentence(ctx, asked.code))
+    if (asked.ok || (asked.code !== 'VALIDATION_ERROR' && asked.code !== 'UNAVAILABLE')) return
+  }
+}

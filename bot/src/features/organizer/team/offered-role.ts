@@ -1,0 +1,58 @@
+import type { OfferedRole } from '@enp/shared/calls/organizer-team'
+import { parsePayload } from '@enp/shared/deep-link'
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../../chosen-language.ts'
+import { showCommands } from '../../../commands.ts'
+import { compactId, fullId } from '../../../compact-id.ts'
+import type { BotContext, Deps } from '../../../context.ts'
+import { answerButtonPress, editMessage } from '../../../edit-message.ts'
+import { fetchFromServer } from '../../../server.ts'
+import { currentLanguage } from '../../../texts.ts'
+import { isKnownOperator } from '../../support/is-operator.ts'
+import { backToMenu, membershipLine } from '../menu-view.ts'
+import { teamSentence } from './team-sentence.ts'
+
+const acceptPattern = /^helper:accept:([\w-]{22})$/
+
+/** Who opened a link of an organizer reads what they would accept, and accepts by a button: docs/product.md, section 15. */
+export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').callbackQuery(acceptPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, compact = ''] = acceptPattern.exec(ctx.callbackQuery.data) ?? []
+    const input = { params: { id: fullId(compact) }, body: { telegramId: ctx.from.id } }
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/organizer/invitations/:id/accept', input),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+    await editMessage(ctx, yours(deps, ctx, asked.data), menuKeyboard(deps, ctx))
+    await answerButtonPress(ctx)
+    await showCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
+  })
+  return feature
+}
+
+/** After a start by such a link; a start by any other does nothing here. */
+export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: string | undefined): Promise<void> {
+  const { subject } = parsePayload(payload)
+  if (subject?.kind !== 'invitation' || !ctx.from) return
+  const input = { params: { id: subject.id }, query: { telegramId: ctx.from.id } }
+  const asked = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/invitations/:id', input),
+  )
+  if (!asked.ok) return void (await ctx.reply(teamSentence(ctx, asked.code)))
+  const keyboard = new InlineKeyboard().text(ctx.t('helper-accept-button'), `helper:accept:${compactId(subject.id)}`)
+  const { isYours } = asked.data
+  const question = `${ctx.t('helper-offered')}\n${describe(deps, ctx, asked.data)}\n\n${ctx.t('helper-offered-hint', { role: asked.data.role })}`
+  await ctx.reply(isYours ? yours(deps, ctx, asked.data) : question, {
+    parse_mode: 'HTML',
+    reply_markup: isYours ? menuKeyboard(deps, ctx) : keyboard,
+  })
+}
+
+const describe = ({ texts }: Deps, ctx: BotContext, offered: OfferedRole) =>
+  membershipLine(texts, currentLanguage(ctx), offered)
+const yours = (deps: Deps, ctx: BotContext, offered: OfferedRole) =>
+  `${ctx.t('helper-accepted')}\n${describe(deps, ctx, offered)}`
+const menuKeyboard = ({ texts }: Deps, ctx: BotContext) =>
+  InlineKeyboard.from([[backToMenu(texts, currentLanguage(ctx))]])

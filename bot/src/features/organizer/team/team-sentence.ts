@@ -1,0 +1,17 @@
+import type { ConversationContext } from '../../../context.ts'
+import { memberSentence } from '../member-sentence.ts'
+
+/** What somebody reads when a call about helpers was refused. */
+export function teamSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+  switch (code) {
+    case 'INVITATION_GONE':
+    case 'NOT_FOUND':
+      return ctx.t('helper-gone')
+    case 'NOT_MEMBER':
+      return ctx.t('helper-owner-only')
+    case 'VALIDATION_ERROR':
+      return ctx.t('helper-day-over')
+    default:
+      return memberSentence(ctx, code)
+  }
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Invitation, MembershipDetails, TeamMember } from '@enp/shared/calls/organizer-team'
+import type { Reply } from '@enp/shared/contract'
+import { cutText } from '@enp/shared/cut-text'
+import { formatPlaceTime } from '@enp/shared/place-time'
+import { plainName } from '@enp/shared/plain-text'
+import { InlineKeyboard } from 'grammy'
+import { compactId } from '../../../compact-id.ts'
+import type { Deps } from '../../../context.ts'
+import { escapeHtml } from '../../../texts.ts'
+import { backToMenu, limitsText, membershipLine } from '../menu-view.ts'
+
+type Texts = Deps['texts']
+type TeamReply = Reply<'GET /internal/organizer/helpers'>['data']
+interface Message {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+/** The messenger takes at most a hundred buttons. */
+const mostButtons = 80
+const longestLabel = 60
+
+const button = (label: string, data: string) => [InlineKeyboard.text(cutText(label, longestLabel), data)]
+
+export function chooseMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
+  const names = new Map(memberships.map(({ organizerId, organizerName }) => [organizerId, plainName(organizerName)]))
+  const rows = [...names].map(([id, name]) => button(name, `help:list:${compactId(id)}`))
+  return {
+    html: texts.t(language, 'helpers-choose'),
+    keyboard: InlineKeyboard.from([...rows, [backToMenu(texts, language)]]),
+  }
+}
+
+/** Who helps, and the links that nobody has used up. */
+export function teamMessage(
+  texts: Texts,
+  language: Language,
+  organizerId: string,
+  { helpers, invitations }: TeamReply,
+): Message {
+  const organizer = compactId(organizerId)
+  const rows = [
+    ...helpers.map((one) => button(helperLabel(texts, language, one), `help:show:${organizer}:${compactId(one.id)}`)),
+    ...invitations.map((one) =>
+      button(
+        `${texts.t(language, 'helper-link-label')} · ${limitsText(texts, language, one)}`,
+        `help:link:${organizer}:${compactId(one.id)}`,
+      ),
+    ),
+  ].slice(0, mostButtons)
+  const invite = button(texts.t(language, 'helper-invite-button'), `help:new:${organizer}`)
+  return {
+    html: texts.t(language, 'helpers-title', { total: helpers.length, links: invitations.length }),
+    keyboard: InlineKeyboard.from([...rows, invite, [backToMenu(texts, language)]]),
+  }
+}
+
+const nameOf = ({ name, username, id }: TeamMember) =>
+  name === undefined ? id.slice(0, 8) : `${plainName(name)}${username ? ` (@${username})` : ''}`
+
+const helperLabel = (texts: Texts, language: Language, helper: TeamMember) =>
+  `${nameOf(helper)} · ${limitsText(texts, language, helper)}`
+
+/** One helper with what can be changed; before the end it is asked once more. */
+export function teamMemberMessage(texts: Texts, language: Language, helper: TeamMember, isAsked: boolean): Message {
+  const [organizer, id] = [compactId(helper.organizerId), compactId(helper.id)]
+  const about = escapeHtml(helperLabel(texts, language, helper))
+  const rows = isAsked
+    ? [
+        button(texts.t(language, 'helper-end-confirm-button'), `help:end:${organizer}:${id}`),
+        button(texts.t(language, 'helper-back-button'), `help:show:${organizer}:${id}`),
+      ]
+    : [
+        button(texts.t(language, 'helper-until-button'), `help:until:${id}`),
+        button(texts.t(language, 'helper-end-button'), `help:ask:${organizer}:${id}`),
+        button(texts.t(language, 'helper-back-button'), `help:list:${organizer}`),
+      ]
+  return {
+    html: isAsked ? `${about}\n\n${texts.t(language, 'helper-end-ask')}` : about,
+    keyboard: InlineKeyboard.from(rows),
+  }
+}
+
+/** A link with everything that whoever sends it must know. */
+export function invitationMessage(texts: Texts, language: Language, invitation: Invitation): Message {
+  const { id, organizerId, link, places, taken, timeZone, expiresAt } = invitation
+  const organizer = compactId(organizerId)
+  const lines = [
+    escapeHtml(limitsText(texts, language, invitation)),
+    texts.t(language, 'helper-link-left', {
+      left: places - taken,
+      moment: formatPlaceTime(language, timeZone, expiresAt),
+    }),
+    '',
+    escapeHtml(link),
+  ]
+  const rows = [
+    button(texts.t(language, 'helper-revoke-button'), `help:revoke:${organizer}:${compactId(id)}`),
+    button(texts.t(language, 'helper-back-button'), `help:list:${organizer}`),
+  ]
+  return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
+}
+
+/** For whom one works; what is a helper's can be left. */
+export function ownRolesMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
+  const rows = memberships
+    .filter(({ role }) => role !== 'owner')
+    .map((one) =>
+      button(
+        `${texts.t(language, 'helper-leave-button')}: ${plainName(one.organizerName)}`,
+        `help:leave:${compactId(one.id)}`,
+      ),
+    )
+  return {
+    html: memberships.map((one) => membershipLine(texts, language, one)).join('\n'),
+    keyboard: InlineKeyboard.from([...rows, [backToMenu(texts, language)]]),
+  }
+}

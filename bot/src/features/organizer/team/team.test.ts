@@ -1,0 +1,128 @@
+import { formatPayload } from '@enp/shared/deep-link'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/fakes.ts'
+import { bookingId, compactBooking, member, refused } from '../../../../test/member-bookings.ts'
+import { runBot } from '../../../../test/running-bot.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+beforeEach(async () => {
+  bot = await runBot()
+})
+afterEach(() => bot.close())
+
+const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
+const texts = () => sent('sendMessage').map(({ text }) => String(text))
+const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
+const press = (pressed: string) => bot.handle(pressUpdate(pressed, member))
+const write = (text: string) => bot.handle(messageUpdate(text, member))
+const [id, compact] = [bookingId, compactBooking]
+const payload = formatPayload({ subject: { kind: 'invitation', id } })
+const path = `/internal/organizer/invitations/${id}`
+const helpersPath = `/internal/organizer/helpers?telegramId=${member.id}&organizerId=${id}`
+const limits = { role: 'scanner', timeZone: 'Asia/Irkutsk' }
+const offered = { id, organizerName: 'Лёд & сосны', ...limits, isYours: false }
+const helper = { id, organizerId: id, name: 'Пётр', username: 'petr', ...limits }
+const link = 'https://t.me/enp_travel_bot?start=H0123'
+const invitation = { id, organizerId: id, link, ...limits, expiresAt: '2030-03-14T04:00:00.000Z', places: 2, taken: 0 }
+const found = { helpers: [helper], invitations: [invitation], mayName: ['manager', 'scanner'], services: [] }
+const services = [
+  { id, organizerId: id, title: 'Лёд Байкала', category: 'excursion', status: 'published', options: [] },
+]
+
+describe('a link of an organizer', () => {
+  test('says what is accepted; the button accepts it, and the chat gets the command', async () => {
+    bot.server.script(`${path}?telegramId=${member.id}`, data(offered))
+    bot.server.script(`${path}/accept`, data({ ...offered, isYours: true }))
+    await write(`/start ${payload}`)
+    expect(texts().at(-1)).toContain('Вас зовут помогать:\nЛёд &amp; сосны: контролёр\n\nКонтролёр отмечает гостей')
+    await press(`helper:accept:${compact}`)
+    expect(told(`${path}/accept`)).toEqual([{ telegramId: member.id }])
+    expect(sent('editMessageText')[0]?.text).toContain('теперь это ваша роль:\nЛёд &amp; сосны: контролёр')
+    expect(JSON.stringify(sent('setMyCommands').at(-1))).toContain('"organizer"')
+  })
+  test('that is gone, or was taken by somebody else meanwhile, says so and gives nothing', async () => {
+    bot.server.script(`${path}?telegramId=${member.id}`, refused('INVITATION_GONE'))
+    bot.server.script(`${path}/accept`, refused('INVITATION_GONE'))
+    await write(`/start ${payload}`)
+    await press(`helper:accept:${compact}`)
+    expect(texts().at(-1)).toContain('уже не действует')
+    expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('уже не действует') }])
+    expect(sent('editMessageText')).toEqual([])
+  })
+})
+
+test('the list shows helpers and links, and a helper is ended only after a question', async () => {
+  bot.server.script(helpersPath, data(found), data(found), data(found), data(found))
+  bot.server.script(`/internal/organizer/helpers/${id}/end`, data({ first: true }))
+  await press(`help:list:${compact}`)
+  expect(JSON.stringify(sent('editMessageText')[0])).toContain('Пётр (@petr) · контролёр')
+  await press(`help:show:${compact}:${compact}`)
+  await press(`help:ask:${compact}:${compact}`)
+  expect(told(`/internal/organizer/helpers/${id}/end`)).toEqual([])
+  await press(`help:end:${compact}:${compact}`)
+  expect(told(`/internal/organizer/helpers/${id}/end`)).toEqual([{ telegramId: member.id }])
+  expect(sent('editMessageText').at(-1)?.text).toContain('Помощники: 1')
+})
+
+describe('an invitation', () => {
+  const begin = async () => {
+    bot.server.script(helpersPath, data(found))
+    bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+    await press(`help:new:${compact}`)
+  }
+  test('is made step by step; wrong input is explained and asked again; back goes one step back', async () => {
+    await begin()
+    bot.server.script('/internal/organizer/invitations', data(invitation))
+    await write('сканер')
+    await press('hi:manager')
+    await press('hi:back')
+    await press('hi:scanner')
+    await press(`hi:${compact}`)
+    await bot.handle(stickerUpdate(member))
+    await write('завтра')
+    await write('31.12.2030')
+    await write('сто')
+    await press('hi:2')
+    expect(texts().map((text) => text.split(/[.?:]/)[0])).toEqual([
+      ...['Кого пригласить', 'Выберите кнопкой', 'Для какой услуги', 'Кого пригласить', 'Для какой услуги'],
+      ...['До какого дня включительно', 'Здесь подходят кнопки или текст', 'Не вижу здесь даты'],
+      ...['До какого дня включительно', 'Сколько человек сможет принять эту ссылку', 'Напишите число от 1 до 20'],
+      ...['Сколько человек сможет принять эту ссылку', 'Ссылка готова'],
+    ])
+    expect(told('/internal/organizer/invitations')).toMatchObject([
+      { organizerId: id, role: 'scanner', serviceId: id, until: '2030-12-31', places: 2, key: expect.any(String) },
+    ])
+    expect(texts().at(-1)).toContain(link)
+  })
+  test('goes on after a restart, on another bot', async () => {
+    await begin()
+    await press('hi:scanner')
+    const { messenger, server, deps } = bot
+    bot.server.script('/internal/organizer/invitations', data(invitation))
+    const another = await runBot({ beside: { messenger, server }, conversationStore: deps.conversationStore })
+    for (const pressed of ['hi:all', 'hi:none', 'hi:1']) await another.handle(pressUpdate(pressed, member))
+    expect(told('/internal/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
+    expect(told('/internal/organizer/invitations')[0]).not.toHaveProperty('until')
+  })
+  test('is left by /cancel; who may name nobody never begins one', async () => {
+    await begin()
+    await write('/cancel')
+    await press('hi:scanner')
+    bot.server.script(helpersPath, refused('NOT_MEMBER', 403))
+    await press(`help:new:${compact}`)
+    expect(texts()).toEqual([expect.stringContaining('Кого пригласить'), expect.any(String)])
+    expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: expect.stringContaining('только владелец') })
+    expect(told('/internal/organizer/invitations')).toEqual([])
+  })
+  test('of a helper gets another last day', async () => {
+    bot.server.script(`/internal/organizer/helpers/${id}/until`, refused('VALIDATION_ERROR', 400), data(helper))
+    await press(`help:until:${compact}`)
+    await write('1.1.2020')
+    await press('hi:none')
+    expect(told(`/internal/organizer/helpers/${id}/until`)).toEqual([
+      { telegramId: member.id, until: '2020-01-01' },
+      { telegramId: member.id },
+    ])
+    expect(texts().at(-1)).toBe('Срок изменён.')
+  })
+})

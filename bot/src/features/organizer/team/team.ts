@@ -1,0 +1,137 @@
+import { Composer, InlineKeyboard } from 'grammy'
+import { applyChosenLanguage } from '../../../chosen-language.ts'
+import { fullId } from '../../../compact-id.ts'
+import type { BotContext, Deps } from '../../../context.ts'
+import { answerButtonPress, editMessage } from '../../../edit-message.ts'
+import { type CallResult, fetchFromServer } from '../../../server.ts'
+import { currentLanguage } from '../../../texts.ts'
+import { isMember } from '../is-member.ts'
+import { backToMenu } from '../menu-view.ts'
+import { teamSentence } from './team-sentence.ts'
+import { chooseMessage, invitationMessage, ownRolesMessage, teamMemberMessage, teamMessage } from './team-view.ts'
+
+const listPattern = /^help:list:([\w-]{22})$/
+const onePattern = /^help:(show|ask|link):([\w-]{22}):([\w-]{22})$/
+const endPattern = /^help:(end|revoke):([\w-]{22}):([\w-]{22})$/
+const leavePattern = /^help:(leave|left):([\w-]{22})$/
+
+/**
+ * Who helps an organizer, and the links that are open; owners and managers end both, a helper leaves by themselves. Beside
+ * any conversation; the server says who may.
+ */
+export function teamFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery('org:helpers', (ctx) => choose(deps, ctx, ctx.from.id))
+  inPrivate.callbackQuery('org:roles', (ctx) => showOwn(deps, ctx, ctx.from.id))
+  inPrivate.callbackQuery(listPattern, async (ctx) => {
+    const [, organizer = ''] = listPattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    await showList(deps, ctx, ctx.from.id, fullId(organizer))
+    await answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(onePattern, async (ctx) => {
+    const [, view = '', organizer = '', id = ''] = onePattern.exec(ctx.callbackQuery.data) ?? []
+    await showOne(deps, ctx, { memberId: ctx.from.id, view, organizerId: fullId(organizer), id: fullId(id) })
+  })
+  inPrivate.callbackQuery(endPattern, async (ctx) => {
+    const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
+    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const asked: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
+      action === 'end'
+        ? deps.server('POST /internal/organizer/helpers/:id/end', input)
+        : deps.server('POST /internal/organizer/invitations/:id/revoke', input),
+    )
+    await applyChosenLanguage(deps, ctx)
+    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+    await showList(deps, ctx, ctx.from.id, fullId(organizer))
+    await answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(leavePattern).filter(isMember(deps), async (ctx) => {
+    const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
+    await applyChosenLanguage(deps, ctx)
+    if (action === 'leave') return askToLeave(ctx, id)
+    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const asked = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('POST /internal/organizer/helpers/:id/end', input),
+    )
+    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+    await editMessage(ctx, ctx.t('helper-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
+    await answerButtonPress(ctx)
+  })
+  return feature
+}
+
+/** Of several organizers one is chosen. */
+async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askMemberships(deps, ctx, memberId)
+  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  const naming = asked.data.filter(({ role }) => role !== 'scanner')
+  const ids = [...new Set(naming.map(({ organizerId }) => organizerId))]
+  const [first] = ids
+  if (first === undefined) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_MEMBER'))
+  if (ids.length === 1) await showList(deps, ctx, memberId, first)
+  else {
+    const { html, keyboard } = chooseMessage(deps.texts, currentLanguage(ctx), naming)
+    await editMessage(ctx, html, keyboard)
+  }
+  await answerButtonPress(ctx)
+}
+
+async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askMemberships(deps, ctx, memberId)
+  if (!asked.ok || asked.data.length === 0)
+    return answerButtonPress(ctx, teamSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code))
+  const { html, keyboard } = ownRolesMessage(deps.texts, currentLanguage(ctx), asked.data)
+  await editMessage(ctx, html, keyboard)
+  await answerButtonPress(ctx)
+}
+
+const askMemberships = (deps: Deps, ctx: BotContext, telegramId: number) =>
+  fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/memberships', { query: { telegramId } }))
+
+const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId: string) =>
+  fetchFromServer(deps, ctx.log, () =>
+    deps.server('GET /internal/organizer/helpers', { query: { telegramId, organizerId } }),
+  )
+
+async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
+  const asked = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  const { html, keyboard } = teamMessage(deps.texts, currentLanguage(ctx), organizerId, asked.data)
+  await editMessage(ctx, html, keyboard)
+}
+
+interface One {
+  readonly memberId: number
+  readonly view: string
+  readonly organizerId: string
+  readonly id: string
+}
+
+/** One helper, the question before the end, or a link. */
+async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerId, id }: One): Promise<void> {
+  await applyChosenLanguage(deps, ctx)
+  const asked = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  const language = currentLanguage(ctx)
+  const invitation = view === 'link' ? asked.data.invitations.find((one) => one.id === id) : undefined
+  const helper = view === 'link' ? undefined : asked.data.helpers.find((one) => one.id === id)
+  const message =
+    (invitation && invitationMessage(deps.texts, language, invitation)) ??
+    (helper && teamMemberMessage(deps.texts, language, helper, view === 'ask'))
+  if (!message) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_FOUND'))
+  await editMessage(ctx, message.html, message.keyboard)
+  await answerButtonPress(ctx)
+}
+
+async function askToLeave(ctx: BotContext, compact: string): Promise<void> {
+  const keyboard = new InlineKeyboard()
+    .text(ctx.t('helper-leave-confirm-button'), `help:left:${compact}`)
+    .row()
+    .text(ctx.t('helper-back-button'), 'org:roles')
+  await editMessage(ctx, ctx.t('helper-leave-ask'), keyboard)
+  await answerButtonPress(ctx)
+}

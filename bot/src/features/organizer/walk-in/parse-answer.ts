@@ -1,0 +1,64 @@
+import { fullId } from '../../../compact-id.ts'
+import { type Draft, parseCount, parseDay, type Step, type Terms } from './walk-in.rules.ts'
+
+interface StepInput {
+  readonly press?: string | undefined
+  readonly text?: string | undefined
+}
+
+const mostNights = 90
+const mostExtras = 100
+const longestName = 100
+const phonePattern = /^\+?\d{7,15}$/
+
+/** The draft with the answer to a step; undefined where it is none. `confirm` is not read here. */
+export function parseAnswer(
+  step: Step,
+  { press, text = '' }: StepInput,
+  draft: Draft,
+  { terms, today }: { terms: Terms | undefined; today: string },
+): Draft | undefined {
+  const [kind, value = ''] = /^(\w+):?(.*)$/.exec(press ?? '')?.slice(1) ?? []
+  const number = kind === 'n' ? value : text
+  switch (step) {
+    case 'option':
+      return kind === 'o' ? { ...draft, optionId: fullId(value) } : undefined
+    case 'date': {
+      const date = kind === 'd' ? value : parseDay(text, today)
+      return date === undefined ? undefined : { ...draft, date }
+    }
+    case 'nights': {
+      const nights = parseCount(number, 1, mostNights)
+      return nights === undefined ? undefined : { ...draft, nights }
+    }
+    case 'start': {
+      const said = kind === 's' ? `${value.slice(0, 2)}:${value.slice(2)}` : text.trim()
+      const startTime = terms?.starts.find((one) => one.startTime === said)?.startTime
+      return startTime === undefined ? undefined : { ...draft, startTime }
+    }
+    case 'name': {
+      if (press === 'skip') return { ...draft, name: '' }
+      const name = text.trim()
+      return press === undefined && name.length >= 2 && name.length <= longestName ? { ...draft, name } : undefined
+    }
+    case 'phone': {
+      if (press === 'skip') return { ...draft, phone: '' }
+      const phone = text.replace(/[\s().-]/g, '')
+      return phonePattern.test(phone) ? { ...draft, phone } : undefined
+    }
+    case 'confirm':
+      return undefined
+    default: {
+      const isExtra = draft.counts.length >= (terms?.units.length ?? 0)
+      if (isExtra) {
+        const count = parseCount(number, 0, mostExtras)
+        return count === undefined ? undefined : { ...draft, counts: [...draft.counts, count] }
+      }
+      const before = draft.counts.reduce((sum, count) => sum + count, 0)
+      const count = parseCount(number, 0, (terms?.most ?? 0) - before)
+      const isLast = draft.counts.length + 1 === terms?.units.length
+      if (count === undefined || (isLast && before + count === 0)) return undefined
+      return { ...draft, counts: [...draft.counts, count] }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ErasureLoss } from '@enp/shared/calls/privacy'
+import type { BotContext } from '../../context.ts'
+
+/** What is lost with somebody's data, line by line. */
+export function erasureLossLines(ctx: BotContext, givenUp: readonly ErasureLoss[]): string[] {
+  return givenUp.map((lost) => `• ${textOf(ctx, lost)}`)
+}
+
+function textOf(ctx: BotContext, lost: ErasureLoss): string {
+  switch (lost.kind) {
+    case 'balance':
+      if (lost.currency === 'stars') return ctx.t('given-up-stars', { stars: Number(lost.amount) })
+      return `${lost.amount} ${lost.currency}`
+    case 'boosts':
+      return ctx.t('given-up-boosts', { count: lost.count })
+    case 'mining_session':
+      return ctx.t('given-up-route')
+    case 'trips':
+      return ctx.t('given-up-trips', { count: lost.count })
+  }
+}

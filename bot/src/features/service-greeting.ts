@@ -1,0 +1,32 @@
+import type { Reply } from '@enp/shared/contract'
+import { GrammyError } from 'grammy'
+import { classify, describe } from '../bot-api-failure.ts'
+import type { BotContext } from '../context.ts'
+import { escapeHtml } from '../texts.ts'
+import { openAppKeyboard } from './open-app.ts'
+
+type Person = Reply<'POST /internal/starts'>['data']
+
+/**
+ * The greeting of somebody who came by a link to a service: its picture, what it is, and a button that opens the
+ * mini-app there, with the day and the party of the link; whoever is new is welcomed there first. The messenger may not
+ * fetch the picture: then the words come alone.
+ */
+export async function sendServiceGreeting(
+  ctx: BotContext,
+  { inviterFirstName }: Person,
+  { title, details, pictureUrl, payload }: NonNullable<Person['shown']>,
+  webappUrl: string,
+): Promise<void> {
+  const inviter = inviterFirstName && ctx.t('shown-by', { inviter: escapeHtml(inviterFirstName) })
+  const lines = [inviter, `<b>${escapeHtml(title)}</b>`, ...details.map(escapeHtml)].filter(Boolean).join('\n')
+  const keyboard = openAppKeyboard(ctx.t('open-shown'), webappUrl, `/entry?to=${payload}`)
+  const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+  try {
+    await ctx.replyWithPhoto(pictureUrl, { ...options, caption: lines })
+  } catch (error) {
+    if (!(error instanceof GrammyError) || classify(error).means !== 'refused') throw error
+    ctx.log.warn({ error: describe(error) }, 'the picture of a service was not taken')
+    await ctx.reply(lines, options)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Api, InlineKeyboard } from 'grammy'
+import { classify, describe } from '../../bot-api-failure.ts'
+import type { BotContext } from '../../context.ts'
+import { currentLanguage } from '../../texts.ts'
+
+export interface OperatorMessage {
+  readonly chatId: number
+  readonly messageId: number
+  readonly language: Language
+}
+
+/** How something stands, in an operator's language. */
+type View = (language: Language) => { readonly html: string; readonly keyboard: InlineKeyboard }
+
+/** Edits every operator's message of something, so that all of them see how it stands. One that can't be is logged. */
+export function editOperatorMessages(ctx: BotContext, view: View, shownTo: readonly OperatorMessage[]): Promise<void> {
+  return showMessages(ctx, ctx.log, view, shownTo)
+}
+
+/** The same within a conversation, which has no log of its own. */
+export async function showMessages(
+  { api }: { readonly api: Api },
+  log: BotContext['log'],
+  view: View,
+  shownTo: readonly OperatorMessage[],
+): Promise<void> {
+  for (const { chatId, messageId, language } of shownTo) {
+    const { html, keyboard } = view(language)
+    try {
+      await api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
+    } catch (error) {
+      if (classify(error).means === 'needless') continue
+      log.warn({ operator: chatId, error: describe(error) }, 'what operators see was not shown anew')
+    }
+  }
+}
+
+/** The message whose button was pressed, and those of others. */
+export function withPressed(
+  ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 't'>,
+  shownTo: readonly OperatorMessage[],
+): OperatorMessage[] {
+  const pressed = {
+    chatId: ctx.chat?.id ?? ctx.from?.id ?? 0,
+    messageId: ctx.msg?.message_id ?? 0,
+    language: currentLanguage(ctx),
+  }
+  return [pressed, ...otherMessages(pressed, shownTo)]
+}
+
+export function otherMessages(
+  { chatId, messageId }: Pick<OperatorMessage, 'chatId' | 'messageId'>,
+  shownTo: readonly OperatorMessage[],
+): OperatorMessage[] {
+  return shownTo.filter((shown) => shown.chatId !== chatId || shown.messageId !== messageId)
+}

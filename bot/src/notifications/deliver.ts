@@ -1,0 +1,143 @@
+import type { TripValues } from '@enp/shared/calls/booking-notifications'
+import type { Body, Reply } from '@enp/shared/contract'
+import { type Api, type InlineKeyboard, InputFile } from 'grammy'
+import { timeout } from '../bot-api.ts'
+import { type BotApiFailure, classify, describe } from '../bot-api-failure.ts'
+import { setCommands } from '../commands.ts'
+import type { Deps } from '../context.ts'
+import { openAppKeyboard } from '../features/open-app.ts'
+import { fetchRoles } from '../features/roles.ts'
+import { withRetries } from '../server.ts'
+import { renderDayNews } from './render.ts'
+import { sendBroadcast } from './send-broadcast.ts'
+
+type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
+
+/** `sent`, `skipped` (nothing to send), or what the messenger's failure means. */
+export type Delivery = { readonly means: 'sent' | 'skipped' } | BotApiFailure
+
+const sendTimeoutMs = 5_000
+/** The message is out: the server must hear it, or it will ask for it again. */
+const markPausesMs = [200, 500, 1_500]
+
+/**
+ * Sends one notice: claims it, sends it, says how it went. Throws only when the server can't be asked for it.
+ *
+ * `pause` holds the whole queue for some seconds. It is called before the notice is given back, so that nothing that
+ * follows from giving it back reaches a messenger that asked for silence.
+ */
+export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) => Promise<void>) {
+  const { server, log } = deps
+  /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
+  const untold = new Map<string, number>()
+
+  return async (noticeId: string): Promise<Delivery> => {
+    const params = { id: noticeId }
+    const { data } = await server('POST /internal/notices/:id/claim', { params })
+    if (!data.send) return { means: 'skipped' }
+    let messageId = untold.get(noticeId)
+    try {
+      messageId ??= await send(deps, api, data)
+    } catch (error) {
+      const failure = classify(error)
+      const level = failure.means === 'refused' ? 'error' : 'info'
+      log[level]({ notice: noticeId, means: failure.means, error: describe(error) }, 'a notice was not sent')
+      if (failure.means === 'wait') await pause(failure.seconds)
+      await reportFailure(deps, noticeId, failure)
+      return failure
+    }
+    untold.set(noticeId, messageId)
+    // What a role had given goes from the chat's menu with it.
+    if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
+    const body = { messageId }
+    try {
+      await withRetries(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
+      untold.delete(noticeId)
+    } catch (error) {
+      // Not thrown: a retry of the job would only meet a notice that is still claimed.
+      log.error({ notice: noticeId, error: describe(error) }, 'a notice was sent but not marked')
+    }
+    return { means: 'sent' }
+  }
+}
+
+/** The commands of a chat whose person has another role now; a failure changes little. */
+async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Claimed): Promise<void> {
+  const roles = await fetchRoles(deps, { from: { id: telegramId }, log: deps.log })
+  const t = (key: string) => deps.texts.t(language, key)
+  await setCommands({ api, log: deps.log, t }, telegramId, roles)
+}
+
+/** A server that can't hear it now gives the notice back by itself when its claim is too old. */
+async function reportFailure({ server, log }: Deps, noticeId: string, failure: BotApiFailure): Promise<void> {
+  const input = { params: { id: noticeId }, body: { reason: reasonOf(failure) } }
+  try {
+    await withRetries(() => server('POST /internal/notices/:id/failed', input))
+  } catch (error) {
+    log.error({ notice: noticeId, error: describe(error) }, 'the server was not told that a notice failed')
+  }
+}
+
+function keyboardOf({ webappUrl }: Deps, shown: ReturnType<typeof renderDayNews>): InlineKeyboard {
+  if (!('path' in shown)) return shown.keyboard
+  const keyboard = openAppKeyboard(shown.button, webappUrl, shown.path)
+  return shown.also ? keyboard.row(shown.also) : keyboard
+}
+
+async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
+  const { telegramId, language, notice, more = [] } = claimed
+  if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
+  const shown = renderDayNews(deps.texts, language, [notice, ...more])
+  const keyboard = keyboardOf(deps, shown)
+  const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+  const picture = await pictureOf(deps, notice)
+  if (picture) {
+    try {
+      const captioned = { ...options, caption: shown.html }
+      return (await api.sendPhoto(telegramId, picture, captioned, timeout(sendTimeoutMs))).message_id
+    } catch (error) {
+      // Without its picture it says as much.
+      if (classify(error).means !== 'refused') throw error
+      deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a notice')
+    }
+  }
+  return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
+}
+
+/** A file of ours, or the messenger's own name for one. */
+async function pictureOf(deps: Deps, notice: Claimed['notice']): Promise<InputFile | string | undefined> {
+  switch (notice.kind) {
+    case 'booking_confirmed':
+      return findPicture(deps, notice.values)
+    case 'departure_message':
+    case 'departure_message_today':
+      return notice.values.photo
+    default:
+      return undefined
+  }
+}
+
+/** The voucher to be shown at the door; undefined while it can't be had, because the words must not wait for it. */
+async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }: TripValues) {
+  try {
+    return new InputFile(await voucherPicture(bookingId), `${number}.png`)
+  } catch (error) {
+    log.error({ booking: bookingId, error: describe(error) }, 'a voucher is told of without its picture')
+    return undefined
+  }
+}
+
+function reasonOf({ means }: BotApiFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {
+  switch (means) {
+    case 'unreachable':
+      return 'unreachable'
+    case 'wait':
+    case 'unknown':
+    case 'token':
+    case 'conflict':
+      return 'retry'
+    case 'needless':
+    case 'refused':
+      return 'refused'
+  }
+}

@@ -1,0 +1,193 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { showNews } from '@enp/shared/notifications/day-news'
+import { formatNotification, type NotificationView } from '@enp/shared/notifications/format-notification'
+import { InlineKeyboard } from 'grammy'
+import type { Deps } from '../context.ts'
+import { applicationMessage } from '../features/applying/application-view.ts'
+import { replyButton, writeToOrganizer } from '../features/departures/departure-buttons.ts'
+import { stopButton } from '../features/earnings/earnings-view.ts'
+import { reviewMessage } from '../features/moderation/review-view.ts'
+import { changeButtons } from '../features/organizer/decide-change.ts'
+import { memberButtons, showButton } from '../features/organizer/member-buttons.ts'
+import { moderatedMessage } from '../features/services/moderated-view.ts'
+import { refundDueMessage } from '../features/support/refund-due-view.ts'
+import { requestMessage } from '../features/support/request-view.ts'
+import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
+import { escapeHtml, inertHtml } from '../texts.ts'
+
+type Path = NonNullable<NotificationView['path']> | '/inbox'
+
+type ChatButton = ReturnType<typeof InlineKeyboard.text>
+
+/** A message for the messenger's HTML mode: its button leads into the mini-app, or it has buttons of the chat. */
+type ChatNotification =
+  | { readonly html: string; readonly button: string; readonly path: Path; readonly also?: ChatButton }
+  | { readonly html: string; readonly keyboard: InlineKeyboard }
+
+/** What the messenger takes, in UTF-16 units of the text without its marks. */
+const longestMessage = 4_096
+
+/** What begins with its title: news of people, and of trips, where several messages look alike. */
+const titled: ReadonlySet<NotificationContent['kind']> = new Set([
+  'friend_joined',
+  'friend_active',
+  'share_reversed',
+  'bonus_waiting',
+  'task_completed',
+  'task_declined',
+  'task_reversed',
+  'deposit_arrived',
+  'booking_requested',
+  'booking_confirmed',
+  'booking_declined',
+  'booking_cancelled',
+  'booking_payment_returned',
+  'booking_money_on_balance',
+  'booking_refunded',
+  'booking_paid_for',
+  'share_paid',
+  'shares_ending',
+  'shares_expired',
+  'share_reminder',
+  'shares_booked',
+  'booking_changed',
+  'booking_part_cancelled',
+  'booking_change_answered',
+  'hold_cancelled',
+  'departure_cancelled',
+  'departure_message',
+  'departure_message_today',
+  'organizer_message',
+  'guest_message',
+  'trip_soon',
+  'trip_completed',
+  'application_decided',
+  'service_decided',
+  'withdrawal_sent',
+  'withdrawal_failed',
+  'payout_held',
+  'payouts_stopped',
+  'hot_wallet_low',
+  'ledger_broken',
+  'chain_short',
+  'payout_sent',
+  'payout_returned',
+  'helper_joined',
+  'helper_left',
+  'helper_removed',
+  'bank_payout_requested',
+  'bank_details_stopped',
+  'calendar_conflict',
+  'calendar_unreadable',
+  'calendar_problems',
+  'watch_offer',
+  'watch_price',
+  'favorite_cheaper',
+  'favorite_few_left',
+])
+
+/** A notice in a person's language, as a message. The text says it all. */
+export function render(texts: Deps['texts'], language: Language, notice: NotificationContent): ChatNotification {
+  if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
+  if (notice.kind === 'review_pending') return reviewMessage(texts, language, notice.values)
+  if (notice.kind === 'application_pending') return applicationMessage(texts, language, notice.values)
+  if (notice.kind === 'service_pending') return moderatedMessage(texts, language, notice.values)
+  if (notice.kind === 'refund_due') return refundDueMessage(texts, language, notice.values)
+  const { title, text, path } = formatNotification(language, notice)
+  const headline = `<b>${escapeHtml(title)}</b>\n`
+  if (notice.kind === 'support_answer') {
+    const hint = texts.t(language, 'support-write-back')
+    const hasRoom = title.length + text.length + hint.length + 3 <= longestMessage
+    const html = hasRoom ? `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>` : escapeHtml(text)
+    return { html, keyboard: InlineKeyboard.from([]) }
+  }
+  if (notice.kind === 'organizer_booking' || notice.kind === 'organizer_cancelled') {
+    const keyboard = memberButtons(texts, language, notice)
+    return { html: headline + inertHtml(text), keyboard }
+  }
+  if (notice.kind === 'organizer_change_asked') {
+    const keyboard = changeButtons(texts, language, notice.values.changeId)
+    return { html: headline + inertHtml(text), keyboard }
+  }
+  if (notice.kind === 'organizer_changed') {
+    const keyboard = showButton(texts, language, notice.values.bookingId)
+    return { html: headline + inertHtml(text), keyboard }
+  }
+  if (notice.kind === 'organizer_message' || notice.kind === 'guest_message') {
+    const side = notice.kind === 'organizer_message' ? 'guest' : 'organizer'
+    const answer = replyButton(texts, language, side, notice.values.bookingId)
+    const hint = texts.t(language, 'talk-reply-hint')
+    return { html: `${headline}${inertHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
+  }
+  if (notice.kind === 'bank_details_changed') {
+    const { organizerId, changeId } = notice.values
+    const keyboard = InlineKeyboard.from([[stopButton(texts, language, organizerId, changeId)]])
+    return { html: headline + inertHtml(text), keyboard }
+  }
+  const html = (titled.has(notice.kind) ? headline : '') + inertHtml(text)
+  if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
+  const also = alsoOf(texts, language, notice)
+  return { html, button: labelOf(texts, language, path, notice.kind), path, ...(also && { also }) }
+}
+
+/** Before a trip its guest may have something to ask; what was waited for can be passed on. */
+function alsoOf(texts: Deps['texts'], language: Language, notice: NotificationContent): ChatButton | undefined {
+  switch (notice.kind) {
+    case 'booking_confirmed':
+    case 'trip_soon':
+    case 'departure_message':
+    case 'departure_message_today':
+      return writeToOrganizer(texts, language, notice.values.bookingId)
+    case 'watch_offer':
+      return declineButton(texts, language, notice.values.watchId, notice.values.bookingId)
+    case 'watch_price':
+      return cancelWatchButton(texts, language, notice.values.watchId)
+    default:
+      return undefined
+  }
+}
+
+/** What the message of a day names at most; the inbox has everything. */
+const mostNews = 8
+
+/** The news of a day in one message, oldest first; a single one is the message that it is by itself. */
+export function renderDayNews(
+  texts: Deps['texts'],
+  language: Language,
+  news: readonly NotificationContent[],
+): ChatNotification {
+  const [only, ...others] = news
+  if (only && others.length === 0) return render(texts, language, only)
+  const shown = showNews(language, news)
+  const lines = shown.slice(0, mostNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${inertHtml(text)}`)
+  const left = shown.length - lines.length
+  const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
+  const paths = new Set(shown.map(({ path }) => path))
+  const [path] = paths.size === 1 ? paths : []
+  return { html, button: labelOf(texts, language, path ?? '/inbox'), path: path ?? '/inbox' }
+}
+
+function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: NotificationContent['kind']) {
+  if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
+  if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
+  if (kind === 'watch_offer') return texts.t(language, 'watch-pay')
+  if (path.startsWith('/service/')) return texts.t(language, 'watch-see')
+  if (kind === 'trip_completed') return texts.t(language, 'write-review')
+  if (path.startsWith('/share/')) return texts.t(language, 'open-share')
+  if (path.endsWith('/group-payment')) return texts.t(language, 'open-shares')
+  switch (path) {
+    case '/inbox':
+      return texts.t(language, 'open-inbox')
+    case '/mining':
+      return texts.t(language, 'open-route')
+    case '/friends':
+      return texts.t(language, 'open-friends')
+    case '/earn':
+      return texts.t(language, 'open-earn')
+    case '/wallet':
+      return texts.t(language, 'open-wallet')
+    default:
+      return texts.t(language, 'open-booking')
+  }
+}

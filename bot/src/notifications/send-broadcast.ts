@@ -1,0 +1,59 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { BroadcastButton, BroadcastContent, BroadcastEntity } from '@enp/shared/calls/broadcast-shapes'
+import { chooseLabel, chooseText } from '@enp/shared/notifications/broadcasts'
+import { type Api, InlineKeyboard } from 'grammy'
+import type { MessageEntity } from 'grammy/types'
+import { timeout } from '../bot-api.ts'
+import { describe, isFileIdRefused } from '../bot-api-failure.ts'
+import type { Deps } from '../context.ts'
+
+const sendTimeoutMs = 5_000
+
+interface Recipient {
+  readonly chatId: number
+  readonly language: Language
+}
+
+/**
+ * Sends a broadcast to one person, exactly as its operator's test showed it: the words with their look, the picture by the
+ * messenger's own name for it, the button. Answers the message's id.
+ */
+export async function sendBroadcast(
+  { webappUrl, log }: Pick<Deps, 'webappUrl' | 'log'>,
+  api: Api,
+  { chatId, language }: Recipient,
+  content: BroadcastContent,
+): Promise<number> {
+  const { text, entities } = chooseText(language, content)
+  const looks = entities.map(toMessenger)
+  const reply_markup = content.button ? keyboardOf(language, content.button, webappUrl) : InlineKeyboard.from([])
+  if (content.photo !== undefined)
+    try {
+      const options = { caption: text, caption_entities: looks, reply_markup }
+      return (await api.sendPhoto(chatId, content.photo, options, timeout(sendTimeoutMs))).message_id
+    } catch (error) {
+      // The words reach people without their picture.
+      if (!isFileIdRefused(error)) throw error
+      log.error({ error: describe(error) }, 'the messenger does not know the picture of a broadcast any more')
+    }
+  const options = { entities: looks, reply_markup }
+  return (await api.sendMessage(chatId, text, options, timeout(sendTimeoutMs))).message_id
+}
+
+function keyboardOf(language: Language, button: BroadcastButton, webappUrl: string): InlineKeyboard {
+  const label = chooseLabel(language, button)
+  if (button.url !== undefined) return new InlineKeyboard().url(label, button.url)
+  return new InlineKeyboard().webApp(label, webappUrl + (button.path ?? ''))
+}
+
+/** Only a link has an address, only a piece of a program a language. */
+function toMessenger({ type, offset, length, url = '', language }: BroadcastEntity): MessageEntity {
+  switch (type) {
+    case 'text_link':
+      return { type, offset, length, url }
+    case 'pre':
+      return { type, offset, length, ...(language !== undefined && { language }) }
+    default:
+      return { type, offset, length }
+  }
+}

@@ -1,0 +1,75 @@
+import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { UnrecoverableError, Worker } from 'bullmq'
+import type { Api } from 'grammy'
+import type { Redis } from 'ioredis'
+import { describe, isServerUnavailable } from '../bot-api-failure.ts'
+import type { Deps } from '../context.ts'
+import { isTemporary } from '../server.ts'
+import { createDelivery } from './deliver.ts'
+
+/**
+ * Measured: one job every 40 ms is 25 in any second with one worker or two; `{ max: 30, duration: 1000 }` lets 42 through
+ * in a sliding second, and the messenger allows about 30.
+ */
+const limiter = { max: 1, duration: 40 }
+
+interface Outside {
+  readonly redis: Redis
+  /** Without automatic retries: the queue decides when to try again. */
+  readonly api: Api
+  /** The messenger doesn't know the bot any more; going on is useless. */
+  readonly onTokenRefused: () => void
+}
+
+/** Sends what people must be told, one job a notice. A lost or doubled job changes nothing: the row is the truth. */
+export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NotificationJob> {
+  const { log } = deps
+  const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
+  const worker = new Worker<NotificationJob>(notificationQueue, ({ data }) => process(data.noticeId), {
+    connection: redis,
+    prefix: notificationQueuePrefix,
+    limiter,
+    // Jobs that the server or the messenger held up come out at once: with the 25 that follow they stay within 30.
+    concurrency: 5,
+    // A killed bot's jobs come back within 15 seconds.
+    lockDuration: 10_000,
+    stalledInterval: 5_000,
+    // Being killed is no fault of the job.
+    maxStalledCount: 10,
+    // A job that stayed would keep its notice from being queued again under the same id.
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
+  })
+
+  async function process(noticeId: string): Promise<void> {
+    const delivery = await deliver(noticeId).catch((error: unknown) => {
+      if (isTemporary(error)) throw error
+      throw new UnrecoverableError(describe(error))
+    })
+    switch (delivery.means) {
+      case 'sent':
+      case 'skipped':
+      case 'unreachable':
+        return
+      case 'wait':
+        throw Worker.RateLimitError()
+      case 'token':
+        onTokenRefused()
+        throw new Error('the messenger refuses the bot')
+      case 'unknown':
+      case 'conflict':
+        throw new Error('the messenger did not answer')
+      case 'needless':
+      case 'refused':
+        throw new UnrecoverableError('the messenger refuses this notice')
+    }
+  }
+
+  worker.on('failed', (job, error) => {
+    const isLast = error instanceof UnrecoverableError
+    const reason = isServerUnavailable(error) ? describe(error) : error.message
+    log[isLast ? 'error' : 'warn']({ notice: job?.data.noticeId, error: reason }, 'a notice job failed')
+  })
+  worker.on('error', (error) => log.debug({ error: error.message }, 'the notice worker lost Redis'))
+  return worker
+}

@@ -1,0 +1,77 @@
+import { NotificationContent } from '@enp/shared/calls/notification-content'
+
+/** Longer than anything that a form takes, and all that breaks HTML, UTF-8 or a line. */
+export const strangeText = `<i>&amp; "a" ‮${'👨‍👩‍👧‍👦é́<b>'.repeat(250)}\ud83d`
+
+/** The parts of JSON Schema that the notices use. */
+interface Schema {
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly type?: string
+  readonly format?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Strings that a rule of ours wrote: of these a stranger chooses nothing. */
+const written: Readonly<Record<string, string>> = {
+  timeZone: 'Asia/Irkutsk',
+  zone: 'Asia/Irkutsk',
+  startTime: '09:00',
+  number: 'BK-7K3M2P',
+}
+const decimals = new Set(['amount', 'reward', 'stars', 'share', 'total', 'enp', 'bonus'])
+const dates = new Set(['date', 'day', 'from', 'until', 'checkIn', 'checkOut', 'days'])
+const longestList = 4
+
+/** Returns notices of every kind with the longest and strangest values their schema takes, in several variants. */
+export function strangeNotifications(): NotificationContent[] {
+  const { anyOf: kinds = [] } = NotificationContent as Schema
+  // Each of three variants takes other branches of the unions; the second leaves out what is optional.
+  return kinds.flatMap((kind) => [0, 1, 2].map((variant) => makeValue(kind, variant) as NotificationContent))
+}
+
+function makeValue(schema: Schema, variant: number, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[variant % schema.enum.length]
+  const branch = schema.anyOf?.[variant % schema.anyOf.length]
+  if (branch) return makeValue(branch, variant, name)
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, variant)
+    case 'array':
+      return Array.from({ length: Math.min(longestList, schema.maxItems ?? longestList) }, () =>
+        makeValue(schema.items ?? {}, variant, name),
+      )
+    case 'string':
+      return stringOf(schema, name)
+    case 'integer':
+    case 'number':
+      return Math.min(schema.maximum ?? 1_000_000_000, 1_000_000_000)
+    case 'null':
+      return null
+    case 'boolean':
+      return variant % 2 === 0
+    default:
+      throw new Error(`${name} has a schema that no value is known for: ${JSON.stringify(schema)}`)
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, variant: number): object {
+  const present = Object.entries(properties).filter(([name]) => variant !== 1 || required.includes(name))
+  return Object.fromEntries(present.map(([name, schema]) => [name, makeValue(schema, variant, name)]))
+}
+
+function stringOf({ format }: Schema, name: string): string {
+  if (format === 'uuid') return '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+  if (format === 'date-time') return '2030-03-14T01:00:00.000Z'
+  if (format === 'date' || dates.has(name)) return '2030-03-14'
+  if (decimals.has(name)) return '123456789.012345'
+  return written[name] ?? strangeText
+}

@@ -1,0 +1,305 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ResponseParameters, Update, User } from 'grammy/types'
+
+/** A messenger and a server for tests: real HTTP, scripted answers, everything they were asked is kept. */
+export interface FakeServer {
+  readonly url: string
+  readonly calls: Call[]
+  /** The next answers to this method or path, in order; afterwards the usual one. */
+  script(name: string, ...answers: Answer[]): void
+  /** Resolves with the calls of this name when there are at least so many of them. */
+  called(name: string, times?: number): Promise<Call[]>
+  close(): Promise<void>
+}
+
+export interface Call {
+  readonly name: string
+  readonly body: Record<string, unknown>
+  readonly headers: IncomingMessage['headers']
+  readonly atMs: number
+}
+
+export interface Reply {
+  readonly status: number
+  /** An object is sent as JSON, a text as it is. */
+  readonly body: unknown
+}
+
+/** `drop` cuts the connection without an answer; `hang` never answers. */
+export type Answer = Reply | 'drop' | 'hang' | ((call: Call) => Reply | Promise<Reply>)
+
+const waitMs = 20_000
+
+async function standIn(
+  nameOf: (url: string) => string,
+  usual: (call: Call) => Reply | Promise<Reply>,
+): Promise<FakeServer> {
+  const calls: Call[] = []
+  const scripts = new Map<string, Answer[]>()
+  const waiting = new Set<() => void>()
+  const server = createServer(async (request, response) => {
+    const call = {
+      name: nameOf(request.url ?? ''),
+      body: await readBody(request),
+      headers: request.headers,
+      atMs: Date.now(),
+    }
+    calls.push(call)
+    for (const look of waiting) look()
+    const answer = scripts.get(call.name)?.shift() ?? usual
+    if (answer === 'hang') return
+    if (answer === 'drop') return request.socket.destroy()
+    const { status, body } = typeof answer === 'function' ? await answer(call) : answer
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  })
+  const url = await listen(server)
+
+  return {
+    url,
+    calls,
+    script: (name, ...answers) => scripts.set(name, [...(scripts.get(name) ?? []), ...answers]),
+    called: (name, times = 1) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${name} was not called ${times} times`)), waitMs)
+        const look = () => {
+          const found = calls.filter((call) => call.name === name)
+          if (found.length < times) return
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+export const token = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
+export const botInfo = {
+  id: 7000000001,
+  is_bot: true,
+  first_name: 'enp travel',
+  username: 'enp_travel_bot',
+} as const
+
+export type FakeBotApi = Awaited<ReturnType<typeof startFakeBotApi>>
+
+/** The messenger shows no more of what is not confirmed. */
+const windowSize = 100
+
+/** Answers as the Bot API does; `getUpdates` gives what `push` was given, else waits. */
+export async function startFakeBotApi() {
+  const updates: Update[] = []
+  let arrived = () => {}
+  const messenger = await standIn(
+    (url) => (url.startsWith(`/bot${token}/`) ? (url.split('/').at(-1) ?? '') : 'wrong token'),
+    async ({ name, body }) => {
+      if (name === 'wrong token') return refusal(401, 'Unauthorized')
+      if (name === 'getMe') return ok(botInfo)
+      if (name === 'getUpdates') return ok(await take(Number(body.offset ?? 0), Number(body.timeout ?? 0)))
+      if (name === 'sendMessage' || name === 'sendRichMessage') return ok(message(body))
+      if (name === 'sendPhoto') return ok({ ...message(body), photo: [{ file_id: 'small' }, { file_id: 'picture-1' }] })
+      return ok(true)
+    },
+  )
+
+  async function take(offset: number, timeoutSeconds: number): Promise<Update[]> {
+    while (updates[0] && updates[0].update_id < offset) updates.shift()
+    if (updates.length > 0 || timeoutSeconds === 0) return updates.slice(0, windowSize)
+    await new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    return take(offset, timeoutSeconds)
+  }
+
+  return {
+    ...messenger,
+    push: (...more: Update[]) => {
+      updates.push(...more)
+      arrived()
+    },
+    unconfirmed: () => updates.map(({ update_id }) => update_id),
+  }
+}
+
+/** Who the server says is an operator. */
+export const operatorId = 900
+
+/** Who the server says works for an organizer. */
+export const memberId = 901
+
+/** Answers as the server does; by default a new person who was not invited. */
+export async function startServer() {
+  return standIn(
+    (url) => url,
+    ({ name, body }) => {
+      if (name === '/internal/starts')
+        return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false, isMember: false })
+      if (name === '/internal/operators/check') return data({ isOperator: body.telegramId === operatorId })
+      if (name === '/internal/organizer/check') return data({ isMember: body.telegramId === memberId })
+      if (name.startsWith('/internal/organizer/memberships')) return data([])
+      if (name.startsWith('/internal/organizer/')) return notMember
+      if (isByAnother(name, body)) return notOperator
+      if (name === '/internal/support/messages') return data({ effect: 'none' })
+      return data({})
+    },
+  )
+}
+
+export const ok = (result: unknown): Reply => ({ status: 200, body: { ok: true, result } })
+export const data = (value: unknown): Reply => ({ status: 200, body: { success: true, data: value } })
+export const refusal = (code: number, description: string, parameters?: ResponseParameters): Reply => ({
+  status: code,
+  body: { ok: false, error_code: code, description, parameters },
+})
+
+/** A call of operators that somebody else makes. */
+function isByAnother(name: string, body: Record<string, unknown>): boolean {
+  const asked = body.operatorId ?? new URLSearchParams(name.split('?')[1]).get('operatorId')
+  return asked !== null && Number(asked) !== operatorId
+}
+
+const notOperator: Reply = {
+  status: 403,
+  body: { success: false, error: { code: 'NOT_OPERATOR', message: 'Only an operator may do this' } },
+}
+
+const notMember: Reply = {
+  status: 403,
+  body: { success: false, error: { code: 'NOT_MEMBER', message: 'Only a member of the organizer may do this' } },
+}
+
+const alexey: User = { id: 700100, is_bot: false, first_name: 'Алексей', language_code: 'ru' }
+let lastUpdateId = 1000
+
+/** A message to the bot in its private chat, as the messenger delivers it. */
+export function messageUpdate(text: string, from: Partial<User> = {}): Update {
+  const person = { ...alexey, ...from }
+  lastUpdateId += 1
+  const command = /^\/\w+(@\w+)?/.exec(text)?.[0]
+  const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
+  const entities = command ? [{ type: 'bot_command' as const, offset: 0, length: command.length }] : []
+  return {
+    update_id: lastUpdateId,
+    message: { message_id: lastUpdateId, date: 0, chat, from: person, text, entities },
+  }
+}
+
+/** A button under one of the bot's messages was pressed; `text` is what the message says. */
+export function pressUpdate(data: string, from: Partial<User> = {}, text = 'what the bot said'): Update {
+  const person = { ...alexey, ...from }
+  lastUpdateId += 1
+  const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
+  const message = { message_id: 5, date: 1, chat, from: { ...botInfo, is_bot: true }, text }
+  return {
+    update_id: lastUpdateId,
+    callback_query: { id: String(lastUpdateId), from: person, chat_instance: '1', data, message },
+  }
+}
+
+/** A sticker, which nobody can read. */
+export function stickerUpdate(from: Partial<User> = {}): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  const kind = { type: 'regular', is_animated: false, is_video: false, width: 512, height: 512 } as const
+  return { update_id, message: { ...rest, sticker: { file_id: 's', file_unique_id: 's', ...kind } } }
+}
+
+/** The person let the bot write when the mini-app asked. */
+export function writeAccessUpdate(): Update {
+  const { update_id, message } = messageUpdate('')
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  return { update_id, message: { ...rest, write_access_allowed: { from_request: true } } }
+}
+
+/** Stars were paid; each call is another charge. */
+export function paymentUpdate(payer: Partial<User> = {}): Update {
+  const update = messageUpdate('', payer)
+  if (!update.message) throw new Error('a message is expected')
+  const { message_id, date, from, chat } = update.message
+  const successful_payment = {
+    currency: 'XTR',
+    total_amount: 45,
+    invoice_payload: 'boost-1',
+    telegram_payment_charge_id: `charge-${update.update_id}`,
+    provider_payment_charge_id: '',
+  } as const
+  return { update_id: update.update_id, message: { message_id, date, from, chat, successful_payment } } as Update
+}
+
+/** Somebody is about to pay in Stars. */
+export function preCheckoutUpdate(from: Partial<User> = {}): Update {
+  lastUpdateId += 1
+  const id = `query-${lastUpdateId}`
+  const invoice = { currency: 'XTR', total_amount: 45, invoice_payload: 'boost-1' } as const
+  return { update_id: lastUpdateId, pre_checkout_query: { id, from: { ...alexey, ...from }, ...invoice } }
+}
+
+/** The person blocked the bot (`kicked`) or let it write again (`member`). */
+export function membershipUpdate(status: 'kicked' | 'member'): Update {
+  lastUpdateId += 1
+  const chat = { id: alexey.id, type: 'private', first_name: alexey.first_name } as const
+  const user = { ...botInfo, is_bot: true }
+  const now = status === 'kicked' ? ({ status, user, until_date: 0 } as const) : ({ status, user } as const)
+  const before = { status: 'member', user } as const
+  return {
+    update_id: lastUpdateId,
+    my_chat_member: { chat, from: alexey, date: 0, old_chat_member: before, new_chat_member: now },
+  }
+}
+
+let lastMessageId = 0
+function message(body: Record<string, unknown>) {
+  lastMessageId += 1
+  return { message_id: lastMessageId, date: 0, chat: { id: Number(body.chat_id), type: 'private' } }
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1]
+  if (boundary) return readForm(bytes, boundary)
+  return bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
+}
+
+/** The fields of a multipart form; of a file its size. */
+function readForm(bytes: Buffer, boundary: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const part of bytes.toString('latin1').split(`--${boundary}`)) {
+    const [head = '', ...rest] = part.split('\r\n\r\n')
+    const name = /name="([^"]+)"/i.exec(head)?.[1]
+    if (!name) continue
+    const value = rest.join('\r\n\r\n').slice(0, -2)
+    if (/filename=/i.test(head)) fields.fileBytes = value.length
+    else fields[name] = fromForm(Buffer.from(value, 'latin1').toString())
+  }
+  return fields
+}
+
+function fromForm(text: string): unknown {
+  return /^[[{]/.test(text) ? JSON.parse(text) : text
+}
+
+/** A photo, perhaps of an album. */
+export function photoUpdate(name: string, from: Partial<User> = {}): Update {
+  const { update_id, message } = messageUpdate('', from)
+  if (!message) throw new Error('no message')
+  const { text: _text, entities: _entities, ...rest } = message
+  const size = (file_id: string, width: number) => ({ file_id, file_unique_id: file_id, width, height: width })
+  return { update_id, message: { ...rest, photo: [size(`${name}-small`, 90), size(name, 1280)] } }
+}

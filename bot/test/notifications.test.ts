@@ -1,0 +1,306 @@
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { Queue, QueueEvents, type Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bareApi } from '../src/bot-api.ts'
+import { compactId } from '../src/compact-id.ts'
+import { startNotificationWorker } from '../src/notifications/worker.ts'
+import { data, memberId, refusal, token } from './fakes.ts'
+import { countMaxPerSecond } from './max-per-second.ts'
+import { redisUrl } from './redis-url.ts'
+import { runBot, webappUrl } from './running-bot.ts'
+
+let bot: Awaited<ReturnType<typeof runBot>>
+let redis: Redis
+let queue: Queue
+let events: QueueEvents
+let worker: Worker
+let tokenRefusals = 0
+
+beforeEach(async () => {
+  bot = await runBot()
+  redis = new Redis(redisUrl('notices'), { maxRetriesPerRequest: null })
+  await redis.flushdb()
+  queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
+  events = new QueueEvents(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
+  // Every awaited job listens on both.
+  for (const each of [queue, events]) each.setMaxListeners(100)
+  await events.waitUntilReady()
+  tokenRefusals = 0
+  const onTokenRefused = () => {
+    tokenRefusals += 1
+  }
+  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  worker = startNotificationWorker(bot.deps, { redis, api, onTokenRefused })
+})
+afterEach(async () => {
+  await Promise.all([worker.close(), queue.close(), events.close()])
+  redis.disconnect()
+  await bot.close()
+})
+
+const finished = { language: 'ru', telegramId: 700100, notice: { kind: 'mining_finished', values: { reward: '100' } } }
+const claimed = data({ send: true, ...finished })
+const taken = data({ send: false })
+
+/** As the server's relay adds it, with shorter pauses. */
+async function add(noticeId: string, jobId = `notice-${noticeId}`) {
+  const job = await queue.add(
+    'notice',
+    { noticeId },
+    { jobId, attempts: 8, backoff: { type: 'exponential', delay: 50 } },
+  )
+  return job.waitUntilFinished(events, 15_000).then(
+    () => 'done',
+    () => 'failed',
+  )
+}
+const path = (id: string, step: 'claim' | 'sent' | 'failed') => `/internal/notices/${id}/${step}`
+const asked = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
+const sends = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage')
+
+test('a notice is sent once, however many jobs it has', async () => {
+  bot.server.script(path('1', 'claim'), claimed, taken)
+  expect(await add('1')).toBe('done')
+  expect(await add('1', 'again')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  expect(sends()[0]?.body).toEqual({
+    chat_id: 700100,
+    text: 'Маршрут пройден. 100 enp ждут на вершине.',
+    parse_mode: 'HTML',
+    reply_markup: { inline_keyboard: [[{ text: 'Забрать', web_app: { url: `${webappUrl}/mining` } }]] },
+  })
+  expect(asked(path('1', 'sent'))).toEqual([{ messageId: expect.any(Number) }])
+})
+
+const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
+const confirmed = data({
+  send: true,
+  language: 'en',
+  telegramId: 700100,
+  notice: {
+    kind: 'booking_confirmed',
+    values: {
+      ...{ bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' },
+      startsAt: '2030-03-14T01:00:00.000Z',
+    },
+  },
+})
+const picturePath = `/internal/bookings/${bookingId}/voucher.png`
+const photos = () => bot.messenger.calls.filter(({ name }) => name === 'sendPhoto')
+const underBooking = {
+  inline_keyboard: [
+    [{ text: 'Open the booking', web_app: { url: `${webappUrl}/order-history/${bookingId}` } }],
+    [{ text: 'Write to the organizer', callback_data: `talk:guest:${compactId(bookingId)}` }],
+  ],
+}
+
+test('who is no helper any more reads so, and loses the command of the role, unless another role has it', async () => {
+  const helper = (telegramId: number) => {
+    const notice = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
+    return data({ send: true, language: 'ru', telegramId, notice })
+  }
+  for (const [id, telegramId] of [
+    ['1', 700_100],
+    ['2', memberId],
+  ] as const) {
+    bot.server.script(path(id, 'claim'), helper(telegramId))
+    expect(await add(id)).toBe('done')
+  }
+  const menus = bot.messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)
+  expect(menus.map(({ scope }) => scope)).toEqual([
+    { type: 'chat', chat_id: 700_100 },
+    { type: 'chat', chat_id: memberId },
+  ])
+  expect(menus.map(({ commands }) => JSON.stringify(commands).includes('"organizer"'))).toEqual([false, true])
+})
+
+test('a message to everybody of a departure comes below its photo, and alone where the messenger has lost that', async () => {
+  const trip = { bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' }
+  const words = { organizerName: 'Лёд и сосны', text: 'Вот наш причал', photo: 'pier' }
+  const values = { ...trip, startsAt: '2030-03-14T01:00:00.000Z', ...words }
+  const notice = { kind: 'departure_message', values }
+  const claim = data({ send: true, language: 'ru', telegramId: 700_100, notice })
+  for (const id of ['1', '2']) bot.server.script(path(id, 'claim'), claim)
+  expect(await add('1')).toBe('done')
+  bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: wrong file identifier/HTTP URL specified'))
+  expect(await add('2')).toBe('done')
+  expect(photos().map(({ body }) => body)).toMatchObject([
+    { photo: 'pier', caption: expect.stringContaining('Вот наш причал') },
+    {},
+  ])
+  expect(sends().map(({ body }) => String(body.text))).toEqual([expect.stringContaining('Вот наш причал')])
+})
+
+test('a confirmed trip comes as the picture of its voucher, with its words and its buttons', async () => {
+  bot.server.script(path('20', 'claim'), confirmed)
+  bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })
+  expect(await add('20')).toBe('done')
+  expect(photos().map(({ body }) => body)).toEqual([
+    {
+      chat_id: '700100',
+      caption: expect.stringContaining('Booking BK-7K3M2P is confirmed'),
+      parse_mode: 'HTML',
+      reply_markup: underBooking,
+      photo: expect.anything(),
+      fileBytes: 22,
+    },
+  ])
+  expect(sends()).toEqual([])
+  expect(asked(path('20', 'sent'))).toHaveLength(1)
+})
+
+test.each([
+  ['the server has no picture', { status: 404, body: {} }, undefined],
+  ['the messenger refuses it', { status: 200, body: 'no picture' }, refusal(400, 'Bad Request: IMAGE_PROCESS_FAILED')],
+] as const)('when %s the words go alone', async (_name, picture, answer) => {
+  bot.server.script(path('21', 'claim'), confirmed)
+  bot.server.script(picturePath, picture)
+  if (answer) bot.messenger.script('sendPhoto', answer)
+  expect(await add('21')).toBe('done')
+  expect(sends().map(({ body }) => body)).toMatchObject([
+    { text: expect.stringContaining('Booking BK-7K3M2P is confirmed'), reply_markup: underBooking },
+  ])
+  expect(asked(path('21', 'sent'))).toHaveLength(1)
+})
+
+test.each([
+  [403, 'Forbidden: bot was blocked by the user'],
+  [400, 'Bad Request: chat not found'],
+])('%i %s: the notice is kept for later and nothing is tried again', async (code, description) => {
+  bot.server.script(path('2', 'claim'), claimed)
+  bot.messenger.script('sendMessage', refusal(code, description))
+  expect(await add('2')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  expect(asked(path('2', 'failed'))).toEqual([{ reason: 'unreachable' }])
+  expect(asked(path('2', 'sent'))).toEqual([])
+})
+
+test('after 429 the whole queue waits as long as the messenger says', async () => {
+  for (const id of ['3', '4']) bot.server.script(path(id, 'claim'), claimed, claimed)
+  bot.messenger.script('sendMessage', refusal(429, 'Too Many Requests: retry after 1', { retry_after: 1 }))
+  const first = add('3')
+  const [limited] = await bot.server.called(path('3', 'failed'))
+  const second = add('4')
+  expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+  expect(asked(path('3', 'failed'))).toEqual([{ reason: 'retry' }])
+  const [refused, ...later] = sends().map(({ atMs }) => atMs)
+  expect(limited?.atMs).toBeGreaterThanOrEqual(refused ?? 0)
+  expect(later).toHaveLength(2)
+  for (const atMs of later) expect(atMs - (refused ?? 0)).toBeGreaterThanOrEqual(1_000)
+})
+
+test.each([
+  ['500', refusal(500, 'Internal Server Error')],
+  ['a gateway’s page', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ['a cut connection', 'drop' as const],
+])('%s has an unknown outcome: the notice is given back and sent again', async (_, answer) => {
+  bot.server.script(path('5', 'claim'), claimed, claimed)
+  bot.messenger.script('sendMessage', answer)
+  expect(await add('5')).toBe('done')
+  expect(sends()).toHaveLength(2)
+  expect(asked(path('5', 'failed'))).toEqual([{ reason: 'retry' }])
+  expect(asked(path('5', 'sent'))).toHaveLength(1)
+})
+
+test('what the messenger will never take ends and stands in the log', async () => {
+  bot.server.script(path('6', 'claim'), claimed)
+  bot.messenger.script('sendMessage', refusal(400, "Bad Request: can't parse entities: x"))
+  expect(await add('6')).toBe('failed')
+  expect(sends()).toHaveLength(1)
+  expect(asked(path('6', 'failed'))).toEqual([{ reason: 'refused' }])
+  expect(bot.lines.some((line) => line.includes('"level":50') && line.includes('"notice":"6"'))).toBe(true)
+})
+
+test('a message that could not be marked is not sent again by the same bot', async () => {
+  bot.server.script(path('7', 'claim'), claimed, claimed)
+  bot.server.script(path('7', 'sent'), 'drop', 'drop', 'drop', 'drop')
+  expect(await add('7')).toBe('done')
+  expect(await add('7', 'after-the-sweep')).toBe('done')
+  expect(sends()).toHaveLength(1)
+  const marks = asked(path('7', 'sent'))
+  expect(marks).toHaveLength(5)
+  expect(new Set(marks.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('a server that is away is asked again, and nothing is sent before it answers', async () => {
+  bot.server.script(path('8', 'claim'), 'drop', { status: 503, body: {} }, claimed)
+  expect(await add('8')).toBe('done')
+  expect(sends()).toHaveLength(1)
+})
+
+test('a refused token ends the work', async () => {
+  bot.server.script(path('9', 'claim'), claimed, taken)
+  bot.messenger.script('sendMessage', refusal(401, 'Unauthorized'))
+  expect(await add('9')).toBe('done')
+  expect(tokenRefusals).toBe(1)
+  expect(asked(path('9', 'failed'))).toEqual([{ reason: 'retry' }])
+})
+
+// In every run server/test/broadcast-delivery.test.ts looks at five hundred messages of a bot in a process of its own.
+test.skipIf(!process.env.LONG)('no second has more messages than the messenger allows', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => String(100 + index))
+  for (const id of ids) bot.server.script(path(id, 'claim'), claimed)
+  await Promise.all(ids.map((id) => add(id)))
+  expect(sends()).toHaveLength(60)
+  expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
+})
+
+test('nor when the server was slow and then answers everything at once', async () => {
+  const ids = Array.from({ length: 45 }, (_, index) => String(200 + index))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const late = async () => {
+    await held
+    return claimed
+  }
+  for (const id of ids) bot.server.script(path(id, 'claim'), late)
+  const ends = ids.map((id) => add(id))
+  await bot.server.called(path(ids[Number(worker.opts.concurrency) - 1] ?? '', 'claim'))
+  release()
+  await Promise.all(ends)
+  expect(sends()).toHaveLength(45)
+  expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
+})
+
+test('an urgent notice overtakes five hundred of a broadcast, which keep their order and the limit', async () => {
+  const bulk = Array.from({ length: 500 }, (_, index) => String(1_000 + index))
+  for (const id of [...bulk, '9']) bot.server.script(path(id, 'claim'), claimed)
+  const started: string[] = []
+  worker.on('active', ({ data: { noticeId } }) => started.push(noticeId))
+  await queue.addBulk(
+    bulk.map((noticeId) => ({
+      name: 'notice',
+      data: { noticeId },
+      opts: { jobId: `notice-${noticeId}`, priority: 4 },
+    })),
+  )
+  await bot.server.called(path(bulk[40] ?? '', 'sent'))
+  const before = started.length
+  await queue.add('notice', { noticeId: '9' }, { jobId: 'notice-9', priority: 1 })
+  await bot.server.called(path('9', 'sent'))
+  const overtaken = started.indexOf('9')
+  await bot.server.called(path(bulk[overtaken + 20] ?? '', 'sent'))
+
+  // What the bot had in hand already goes on; the urgent one is the next.
+  expect(overtaken - before).toBeLessThanOrEqual(Number(worker.opts.concurrency))
+  const others = started.filter((id) => id !== '9')
+  expect(others).toEqual(bulk.slice(0, others.length))
+  expect(sends().length).toBeGreaterThan(60)
+  expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
+})
+
+test('two bots share one queue and one limit, and send each notice once', async () => {
+  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  const second = startNotificationWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
+  const ids = Array.from({ length: 30 }, (_, index) => String(300 + index))
+  for (const id of ids) bot.server.script(path(id, 'claim'), claimed, taken)
+  const ends = await Promise.all(ids.flatMap((id) => [add(id), add(id, `again-${id}`)]))
+  await second.close()
+  expect(new Set(ends)).toEqual(new Set(['done']))
+  expect(sends()).toHaveLength(ids.length)
+  expect(ids.flatMap((id) => asked(path(id, 'sent')))).toHaveLength(ids.length)
+  expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
+})

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, mustAsk } from './ask.mjs'
+
+const aDaySeconds = 86_400
+const visitorsAtOnce = 4
+const topUps = [50, 100]
+
+/** People with Stars, each with a mining session that has just ended: the clock of the product was moved by a day. */
+export async function signUpUsers(product, count) {
+  const people = []
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
+      method: 'POST',
+      body: { firstName: `Traveller ${number}`, languageCode: number % 2 ? 'ru' : 'en', stars: 20_000 },
+    })
+    await write(product, id, '/start')
+    const token = await signIn(product, id)
+    await mustAsk(`${product.appUrl}/v1/mining/start`, { method: 'POST', token, body: {} })
+    people.push(id)
+  }
+  await mustAsk(`${product.messengerUrl}/control/clock`, { method: 'POST', body: { advanceSeconds: aDaySeconds } })
+  return people
+}
+
+/**
+ * People come one after the other, some at a time: each writes to the bot, claims what was mined, starts again, and pays
+ * for a boost or prepaid Stars. What fails fails: they come again.
+ * @returns what they did by name, counted; it grows until `isOver`
+ */
+export function visit(product, people, random, isOver) {
+  const counts = {}
+  const count = (name) => {
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  const tokens = new Map()
+  const visitor = async () => {
+    while (!isOver()) {
+      const id = random.pick(people)
+      await write(product, id, random.pick(['/start', '/help']))
+      // A mini-app keeps its token; somebody who comes while the server is away has none yet.
+      const token = tokens.get(id) ?? (await signIn(product, id))
+      tokens.set(id, token)
+      // A sign-in that a restored database does not know is made again.
+      if (token && !(await useApp(product, id, token, random, count))) tokens.delete(id)
+      if (!token) count('visits without a server')
+      await sleep(random.between(100, 700))
+    }
+  }
+  return { counts, ended: Promise.all(Array.from({ length: visitorsAtOnce }, visitor)) }
+}
+
+/** Returns false where the sign-in is not known. */
+async function useApp(product, id, token, random, count) {
+  const post = (path, body) => ask(`${product.appUrl}${path}`, { method: 'POST', token, body })
+  if ((await post('/v1/mining/claim')).status === 200) count('claims')
+  await post('/v1/mining/start', {})
+  const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
+  if (status === 500) count('answers 500')
+  else if (status !== 201) count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
+  if (status !== 201) return status !== 401
+  const paid = await pay(product, id, body.data.invoiceLink)
+  count(`payments ${paid}`)
+  return true
+}
+
+/** A boost that is owned already gives no invoice until a start has used it. */
+const boostInvoice = (random) => [
+  '/v1/mining/boosts/invoice',
+  random.pick([
+    { boostType: 'power', boostValue: 1.25 },
+    { boostType: 'power', boostValue: 2 },
+    { boostType: 'time', boostValue: 1.5 },
+  ]),
+]
+const topUpInvoice = (random) => ['/v1/stars/invoice', { amount: random.pick(topUps) }]
+
+/** How the payment sheet closed: `paid`, or whatever kept the person from it. */
+async function pay({ messengerUrl }, id, link) {
+  const slug = link.slice(link.lastIndexOf('$') + 1)
+  const { body } = await ask(`${messengerUrl}/control/users/${id}/pay`, {
+    method: 'POST',
+    body: { slug, method: 'stars' },
+  })
+  return body?.status ?? 'unknown'
+}
+
+export function write({ messengerUrl }, id, text) {
+  return mustAsk(`${messengerUrl}/control/users/${id}/messages`, { method: 'POST', body: { text } })
+}
+
+/** How often the bot has answered this person. */
+export async function countReplies({ messengerUrl }, id) {
+  const { messages } = await mustAsk(`${messengerUrl}/control/users/${id}/chat`)
+  return messages.filter(({ from }) => from === 'bot').length
+}
+
+/** A token, or undefined while the server can't give one. */
+export async function signIn({ messengerUrl, appUrl }, id) {
+  const { initData } = await mustAsk(`${messengerUrl}/control/users/${id}/init-data`, { method: 'POST', body: {} })
+  const { body } = await ask(`${appUrl}/v1/auth/login`, { method: 'POST', body: { initData } })
+  return body?.token
+}

@@ -1,0 +1,18 @@
+// `npm run voucher:check -- FILE or TEXT`: checks a voucher without a server, a database or a network. The keys are those
+// of the environment, of `.env`, or the one that `npm start` keeps in DATA_DIR.
+import { existsSync } from 'node:fs'
+import { runCommand } from './services/command.mjs'
+import { readSettings } from './services/environment.mjs'
+import { bringPackages } from './services/install.mjs'
+import { runProgram } from './services/programs.mjs'
+import { openSecretStore } from './services/secret-store.mjs'
+
+runCommand(async () => {
+  const settings = readSettings()
+  const { given, dataDir } = settings
+  await bringPackages(settings)
+  const kept = existsSync(dataDir) ? openSecretStore(dataDir) : undefined
+  const VOUCHER_KEY = given.VOUCHER_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
+  const env = { ...process.env, ...given, VOUCHER_KEY }
+  return runProgram('server/src/voucher-verify.ts', process.argv.slice(2), env)
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../../core/invariant.ts'
+
+export const broadcastInvariants: readonly Invariant[] = [
+  [
+    'nobody is still to be sent a broadcast that has ended',
+    // What a bot had in hand at the stop is decided within a minute.
+    sql`select 'notice ' || notice.id as fault from notice join broadcast on broadcast.id = broadcast_id
+        where notice.state in ('waiting', 'queued', 'sending') and broadcast.state in ('stopped', 'finished')
+          and broadcast.ended_at < app_now() - interval '2 minutes'`,
+  ],
+  [
+    'a broadcast counts nobody twice',
+    sql`select 'broadcast ' || number as fault from broadcast
+        where sent + unreachable + switched_off + taken_back > written`,
+  ],
+]

@@ -1,0 +1,29 @@
+import type { Segment } from '@enp/shared/calls/broadcast-shapes'
+import { findRegion, matchRegions, regions } from '@enp/shared/regions'
+import type { Problem } from './broadcast.rules.ts'
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
+
+/** The id of the service whose address was written, if it is one. */
+export function findServiceId(written: string): string | undefined {
+  return uuid.exec(written)?.[0].toLowerCase()
+}
+
+/** Names of regions, with commas or each in its line: the whole name, or as much of it as only one region has. */
+export function parseRegions(written: string): Pick<Segment, 'regions'> | Problem {
+  const names = written
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const codes = names.map((name) => codeOf(name))
+  const found = codes.filter((code) => code !== undefined)
+  if (names.length === 0 || found.length < names.length) return { field: 'place', problem: 'unknown' }
+  return { regions: [...new Set(found)].sort() }
+}
+
+function codeOf(name: string): string | undefined {
+  const whole = findRegion(name) ?? regions.find(({ en }) => en.toLowerCase() === name.toLowerCase())
+  if (whole) return whole.code
+  const [one, ...others] = [...matchRegions(regions, name, 'ru'), ...matchRegions(regions, name, 'en')]
+  return others.length === 0 ? one?.code : undefined
+}

@@ -1,0 +1,14 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import type { Deps } from '../../core/deps.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
+import { countRest } from './waiting.store.ts'
+
+/** What an operator's menu shows beside its buttons; docs/product.md, section 11. Errors: NOT_OPERATOR. */
+export async function getWaitingCounts(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/admin/waiting'>,
+): Promise<Answer<'POST /internal/admin/waiting'>> {
+  await requireOperator(db, operatorId)
+  return { data: { ...(await countRest(db)), parked: await countWaitingPayments(db) } }
+}

@@ -1,0 +1,38 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { requestCheck } from '../../ledger/reconcile-job.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { findResults } from './overview.store.ts'
+
+/** What the last check of the ledger found. Errors: NOT_OPERATOR. */
+export async function getCheckResults(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/admin/checks'>,
+): Promise<Answer<'POST /internal/admin/checks'>> {
+  await requireOperator(db, operatorId)
+  const results = await findResults(db)
+  const broken = results.filter(({ faults }) => faults > 0)
+  const newest = results.reduce<Date | undefined>((latest, { at }) => (latest && latest > at ? latest : at), undefined)
+  return {
+    data: {
+      ...(newest && { checkedAt: newest.toISOString() }),
+      held: results.length - broken.length,
+      broken: broken.map(({ promise, faults, sample }) => ({ promise, faults, sample })),
+    },
+  }
+}
+
+/** The worker checks now, under the lease of the hourly check, so that two never run at once. Errors: NOT_OPERATOR. */
+export function runChecks(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/admin/checks/run'>,
+): Promise<Answer<'POST /internal/admin/checks/run'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const started = await requestCheck(tx)
+    if (started) await recordAction(tx, { operatorId, action: 'checks.run', subject: { kind: 'checks', id: 'ledger' } })
+    return { data: { started } }
+  })
+}

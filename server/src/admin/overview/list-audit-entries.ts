@@ -1,0 +1,36 @@
+import type { AuditLine } from '@enp/shared/calls/operator-overview'
+import type { Answer, Body } from '@enp/shared/contract'
+import { plainName } from '@enp/shared/plain-text'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { findEntries } from './overview.store.ts'
+
+const pageSize = 10
+
+/** What operators did, by pages; that somebody began to read it is written down too. Errors: NOT_OPERATOR. */
+export function listAuditEntries(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId, filter, before }: Body<'POST /internal/admin/audit'>,
+): Promise<Answer<'POST /internal/admin/audit'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const rows = await findEntries(tx, filter, { operatorId, before, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const entries = shown.map(
+      ({ id, action, subject_kind, subject_id, at, operator_name }): AuditLine => ({
+        id: String(id),
+        action,
+        subjectKind: subject_kind,
+        subject: subject_id,
+        ...(operator_name !== null && { operatorName: plainName(operator_name) }),
+        at: at.toISOString(),
+      }),
+    )
+    const subject = { kind: 'audit', id: filter } as const
+    if (before === undefined) await recordAction(tx, { operatorId, action: 'audit.read', subject })
+    const last = entries.at(-1)
+    return { data: { entries, ...(rows.length > pageSize && last && { next: last.id }) } }
+  })
+}

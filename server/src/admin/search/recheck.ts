@@ -1,0 +1,51 @@
+import type { Recheck } from '@enp/shared/calls/operator-payments'
+import type { Answer, Body } from '@enp/shared/contract'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { recheckCharge } from '../../payments/stars/recheck-charge.ts'
+import { requestRescan } from '../../wallets/deposit-scan/request-rescan.ts'
+import { findMatch } from './search-for-operator.ts'
+
+/**
+ * Where money came from is asked again: the messenger's list for Stars, the watcher for the chain; about a card nobody can
+ * be asked. What we lacked is recorded as if its news had come, with status and time. docs/product.md, section 11.
+ * Errors: NOT_OPERATOR.
+ */
+export async function recheck(
+  deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,
+  products: Products,
+  { operatorId, id }: Body<'POST /internal/admin/recheck'>,
+): Promise<Answer<'POST /internal/admin/recheck'>> {
+  const { db } = deps
+  await requireOperator(db, operatorId)
+  const named = id.trim()
+  const known = await inTransaction(db, (tx) => findMatch(tx, products, named, operatorId))
+  const outcome = await ask(deps, products, named, known)
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const subject = { kind: 'payment', id: named } as const
+    await recordAction(tx, { operatorId, action: 'payment.recheck', subject, details: { outcome } })
+    const found = await findMatch(tx, products, named, operatorId)
+    return { data: { outcome, ...(found && { found }) } }
+  })
+}
+
+const onChain = ['TON', 'USDT', 'ton', 'usdt']
+
+async function ask(
+  deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,
+  products: Products,
+  id: string,
+  known: Awaited<ReturnType<typeof findMatch>>,
+): Promise<Recheck> {
+  // The messenger may know a charge that we don't.
+  if (known === undefined) return recheckCharge(deps, products, id)
+  if (known.kind !== 'payment' && known.kind !== 'transaction') return 'cannot'
+  const { currency } = known.kind === 'payment' ? known.payment : known.transaction
+  if (onChain.includes(currency)) return (await requestRescan(deps)) ? 'watched' : 'cannot'
+  if (known.kind === 'payment' && currency === 'XTR') return recheckCharge(deps, products, known.payment.chargeId)
+  return 'cannot'
+}

@@ -1,0 +1,101 @@
+import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operator-search'
+import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { plainName } from '@enp/shared/plain-text'
+import { findBookingByText, showForOperator } from '../../bookings/operator/show-for-operator.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { isUuid } from '../../core/uuid.ts'
+import { listPostings } from '../../ledger/list-postings.ts'
+import type { AuditEntry } from '../../operators/audit.rules.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { chainKey } from '../../payments/charge-transfers.ts'
+import { describeCharge, findChargeByIds, findRelated } from '../../payments/operator/show-payment.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { findPaymentByTransaction } from '../../payments/read-payment.ts'
+import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
+import { showUser } from './show-user.ts'
+
+/**
+ * Whatever an operator was told: an id of a payment, of its purchase, its provider or its transaction, a booking's number,
+ * a person's id or @username. Each reading is written down. docs/product.md, section 11. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
+export function searchForOperator(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  { operatorId, text }: Body<'POST /internal/admin/find'>,
+): Promise<Answer<'POST /internal/admin/find'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? fail('NOT_FOUND')
+    await recordAction(tx, { operatorId, ...readingOf(found) })
+    return { data: found }
+  })
+}
+
+/** Undefined where nothing is called so. */
+export async function findMatch(
+  tx: Tx,
+  products: Products,
+  text: string,
+  operatorId: number,
+): Promise<OperatorSearchResult | undefined> {
+  const hash = text.toLowerCase()
+  const related = isUuid(text) ? await findRelated(tx, text) : undefined
+  const ids = [text, ...chainNetworks.map((network) => chainKey(network, hash)), ...(related ? [related] : [])]
+  const chargeId = await findChargeByIds(tx, ids)
+  if (chargeId) return { kind: 'payment', payment: await describeCharge(tx, products, chargeId, operatorId) }
+  const bookingId = await findBookingByText(tx, isUuid(text) ? text : text.toUpperCase())
+  if (bookingId) return { kind: 'booking', booking: await showForOperator(tx, bookingId) }
+  const transaction = await findTransaction(tx, text)
+  if (transaction) return { kind: 'transaction', transaction }
+  const person = await findByName(tx, text)
+  return person && { kind: 'person', person: await showUser(tx, person) }
+}
+
+async function findTransaction(tx: Tx, text: string): Promise<OperatorTransaction | undefined> {
+  const id = (await findChainTransaction(tx, text.toLowerCase())) ?? (isUuid(text) ? text : undefined)
+  const row = id === undefined ? undefined : await findTransactionBy(tx, id)
+  if (!row) return undefined
+  const isPrepaid = row.related_entity_type === 'purchase' && row.currency === 'stars'
+  const payment = isPrepaid ? await findPaymentByTransaction(tx, row.id) : undefined
+  return {
+    transactionId: row.id,
+    type: row.type,
+    status: row.status,
+    amount: toDecimalText(money(row.currency, row.amount)),
+    currency: row.currency,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    person: { telegramId: Number(row.telegram_id), name: plainName(row.first_name) },
+    refundable: payment !== undefined && payment.state !== 'refunded' && payment.state !== 'refunding',
+    postings: await listPostings(tx, { keys: row.transfer_key === null ? [] : [row.transfer_key], about: [] }),
+  }
+}
+
+const telegramIdPattern = /^\d{1,15}$/
+const usernamePattern = /^@?(\w{4,32})$/
+
+async function findByName(tx: Tx, text: string) {
+  if (isUuid(text)) return findUserBy(tx, { userId: text })
+  if (telegramIdPattern.test(text)) return findUserBy(tx, { telegramId: Number(text) })
+  const username = usernamePattern.exec(text)?.[1]
+  return username === undefined ? undefined : findUserBy(tx, { username })
+}
+
+function readingOf(found: OperatorSearchResult): Pick<AuditEntry, 'action' | 'subject'> {
+  switch (found.kind) {
+    case 'payment':
+      return { action: 'payment.read', subject: { kind: 'payment', id: found.payment.chargeId } }
+    case 'booking':
+      return { action: 'booking.read', subject: { kind: 'booking', id: found.booking.bookingId } }
+    case 'transaction':
+      return { action: 'payment.read', subject: { kind: 'transaction', id: found.transaction.transactionId } }
+    case 'person':
+      return { action: 'person.read', subject: { kind: 'person', id: found.person.userId } }
+  }
+}

@@ -1,0 +1,90 @@
+import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-actions'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail, Refusal } from '@enp/shared/errors'
+import { plainName } from '@enp/shared/plain-text'
+import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { listOperatorMessages } from '../../notifications/notifications-about.ts'
+import type { AuditAction } from '../../operators/audit.rules.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-actions.store.ts'
+import { undoers } from './undoers.ts'
+
+/** One message of the chat has room for so many, with their buttons. */
+const mostListed = 20
+
+/** Errors: NOT_OPERATOR. */
+export async function listUndoableActions(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/admin/deeds/list'>,
+): Promise<Answer<'POST /internal/admin/deeds/list'>> {
+  await requireOperator(db, operatorId)
+  const rows = await findUndoableActions(db, mostListed)
+  const deeds = rows.map(
+    ({ audit_id, action, subject_id, operator_name, at, until }): UndoableAction => ({
+      deedId: String(audit_id),
+      action,
+      subject: subject_id,
+      ...(operator_name !== null && { operatorName: plainName(operator_name) }),
+      at: at.toISOString(),
+      until: until.toISOString(),
+    }),
+  )
+  return { data: { deeds } }
+}
+
+/** Nothing of it is done: the transaction goes back. */
+class Changed extends Error {}
+
+/**
+ * Undoes what an operator did within ten minutes, once, by reversing transfers and states in one transaction; docs/product.md,
+ * section 11. Says plainly why not. Errors: NOT_OPERATOR; NOT_FOUND for what can't be undone at all.
+ */
+export async function undoAction(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { operatorId }: Body<'POST /internal/admin/deeds/:id/undo'>,
+): Promise<Answer<'POST /internal/admin/deeds/:id/undo'>> {
+  await requireOperator(db, operatorId)
+  const { outcome, action, subject } = await undo(db, id, operatorId)
+  if (!action.startsWith('review.')) return { data: { outcome, action, shownTo: [] } }
+  return inTransaction(db, async (tx) => ({
+    data: {
+      outcome,
+      action,
+      review: await getModeratedReview(tx, subject),
+      shownTo: await listOperatorMessages(tx, subject),
+    },
+  }))
+}
+
+interface Undone {
+  readonly outcome: UndoOutcome
+  readonly action: string
+  readonly subject: string
+}
+
+async function undo(db: Database, id: string, operatorId: number): Promise<Undone> {
+  const seen: { action: string; subject: string } = { action: '', subject: '' }
+  try {
+    return await inTransaction(db, async (tx) => {
+      const deed = (await lockUndoableAction(tx, id)) ?? fail('NOT_FOUND')
+      const { action, subject_id: subject } = deed
+      Object.assign(seen, { action, subject })
+      if (deed.undone_at) return { outcome: 'before', ...seen }
+      if (deed.is_late) return { outcome: 'late', ...seen }
+      const work = undoers[action as AuditAction] ?? fail('NOT_FOUND')
+      if (!(await work(tx, { subject, operatorId, undo: deed.undo as never }))) throw new Changed()
+      await markUndone(tx, deed.audit_id, operatorId)
+      const details = { action, subject }
+      await recordAction(tx, { operatorId, action: 'deed.undo', subject: { kind: 'deed', id }, details })
+      return { outcome: 'undone', ...seen }
+    })
+  } catch (error) {
+    if (error instanceof Changed) return { outcome: 'changed', ...seen }
+    if (error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...seen }
+    throw error
+  }
+}

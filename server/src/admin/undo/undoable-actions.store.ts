@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+
+const deeds = (db: Database) =>
+  db
+    .selectFrom('operator_deed')
+    .innerJoin('audit_entry', 'audit_entry.id', 'operator_deed.audit_id')
+    .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
+
+/** What can be undone now, newest first. */
+export function findUndoableActions(db: Database, limit: number) {
+  return deeds(db)
+    .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
+    .select('operator.first_name as operator_name')
+    .where('undone_at', 'is', null)
+    .where('until', '>', appNow)
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Locked until the transaction ends, so that of many who undo it one does. */
+export async function lockUndoableAction(tx: Tx, id: string) {
+  const locked = await tx
+    .selectFrom('operator_deed')
+    .select('audit_id')
+    .where('audit_id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  return deeds(tx)
+    .select(sql<boolean>`until <= app_now()`.as('is_late'))
+    .where('audit_id', '=', locked.audit_id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function markUndone(tx: Tx, id: bigint, operatorId: number): Promise<void> {
+  await tx
+    .updateTable('operator_deed')
+    .set({ undone_at: appNow, undone_by: BigInt(operatorId) })
+    .where('audit_id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { findTransfer } from '../../ledger/ledger.store.ts'
+import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { holdCardMoney, returnCardMoney } from '../../payments/card-money/hold-card-money.ts'
+import { beginPart } from '../../payments/refunds/refund-part.ts'
+import { chargeFacts, chargeProductName } from '../charges/charge-facts.ts'
+import { addRefunded } from '../charges/charges.store.ts'
+import { bookingProduct } from '../payment/booking-product.ts'
+import { bookingEntry } from '../payment/entry.rules.ts'
+import { bookingProductName } from '../payment/payment.rules.ts'
+import { subtractFromEscrow } from '../settlement/escrow.store.ts'
+import { settlementTransfer } from '../settlement/settlement.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { recordBookingEvent } from '../state/bookings.store.ts'
+import { getTripValues } from '../state/confirm-booking.ts'
+import { type RefundedPart, type RefundPlan, refundValues } from './refund.rules.ts'
+import { insertBookingRefund } from './refunds.store.ts'
+
+const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeFacts }
+
+/**
+ * Gives back what was decided of each charge of a booking, to who paid it: to a card by an operator, else to the balance
+ * at once; enp to its person; docs/product.md, section 13. What is kept of a booking that goes on is shared out. Answers the
+ * transfers, to be posted with all others of the step. The booking was locked by `lockWithPeople`.
+ */
+export async function refundCharges(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date): Promise<Transfer[]> {
+  const transfers: Transfer[] = []
+  // enp go back with the first of the parts.
+  let enp = plan.enp
+  for (const each of plan.parts) {
+    transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp }, each, now)))
+    enp = { ...enp, amount: 0n }
+  }
+  const isGiven = plan.parts.some(({ part }) => part.amount > 0n)
+  const event = plan.parts.some(({ method, part }) => method === 'card' && part.amount > 0n)
+    ? 'refund_requested'
+    : 'refunded'
+  if (isGiven) await recordBookingEvent(tx, booking.id, { event, at: now })
+  return transfers
+}
+
+async function giveBackPart(
+  tx: Tx,
+  booking: BookingRow,
+  { percent, enp }: Omit<RefundPlan, 'parts'>,
+  { charge, part, sum, method, kept, givenUp }: RefundedPart,
+  now: Date,
+): Promise<Transfer[]> {
+  const { id: bookingId, user_id: ownerId } = booking
+  const payment = await findTransfer(tx, charge.payment_key, charge.charge_id ?? bookingId)
+  const begun = charge.charge_id === null ? undefined : await refundCharge(tx, charge.charge_id, { part, method }, now)
+  const id = await insertBookingRefund(tx, {
+    booking_id: bookingId,
+    booking_charge_id: charge.id,
+    percent,
+    amount: sum.amount,
+    currency: sum.currency,
+    method,
+    enp: enp.amount,
+    refund_id: begun?.id ?? null,
+    created_at: now,
+  })
+  await addRefunded(tx, charge, { returned: part.amount, settled: kept.amount, givenUp })
+  for (const gone of [part, kept, enp]) await subtractFromEscrow(tx, bookingId, gone)
+  const back = { refundOf: payment.transactionId ?? bookingId }
+  const toPerson = (
+    key: string,
+    from: 'escrow' | 'revenue',
+    amount: typeof sum | typeof enp,
+    userId: string,
+  ): Transfer => ({
+    key,
+    kind: 'booking_refund',
+    reverses: payment.id,
+    postings: [{ from: systemAccount(from), to: userAccount(userId), amount }],
+    entry: bookingEntry(booking, userId, amount, back),
+  })
+  if (method === 'usdt')
+    await holdCardMoney(
+      tx,
+      { key: `booking_refund:${id}`, userId: charge.payer_id, amount: money('usdt', sum.amount) },
+      now,
+    )
+  if (method === 'balance') await returnCardMoney(tx, charge.payment_key, sum)
+  const transfers: Transfer[] = [...(begun?.transfers ?? [])]
+  // The card's roubles become ours, the usdt are paid of what is ours; what the chain brought payments give back.
+  const source = method === 'usdt' ? 'revenue' : 'escrow'
+  const isOurs = method === 'usdt' || (method === 'balance' && !begun)
+  if (isOurs && sum.amount > 0n) transfers.push(toPerson(`booking_refund:${id}`, source, sum, charge.payer_id))
+  if (enp.amount > 0n) transfers.push(toPerson(`booking_refund:${id}:enp`, 'escrow', enp, ownerId))
+  const shared = settlementTransfer(booking, kept, id)
+  return shared ? [...transfers, shared] : transfers
+}
+
+/** Undefined where nothing of it goes back. */
+async function refundCharge(
+  tx: Tx,
+  chargeId: string,
+  { part, method }: Pick<RefundedPart, 'part' | 'method'>,
+  now: Date,
+) {
+  if (part.amount === 0n) return undefined
+  const destination = method === 'card' ? 'origin' : 'balance'
+  return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
+}
+
+/** Everybody who paid for somebody else is told of their own money, once for each step. */
+export async function notifyPayers(
+  tx: Tx,
+  booking: BookingRow,
+  { parts }: Pick<RefundPlan, 'parts'>,
+  now: Date,
+  reason: 'cancelled' | 'off' = 'cancelled',
+): Promise<void> {
+  const others = new Set(parts.map(({ charge }) => charge.payer_id).filter((id) => id !== booking.user_id))
+  for (const payerId of others) {
+    const refund = refundValues(listPayerParts(parts, payerId), now)
+    if (!refund) continue
+    const values = { ...(await getTripValues(tx, booking)), reason, refund }
+    const content = { kind: 'booking_payment_returned', values } as const
+    const key = `booking_payment_returned:${booking.id}:${payerId}:${now.getTime()}`
+    await enqueueNotification(tx, { key, userId: payerId, content })
+  }
+}
+
+export function listPayerParts(parts: readonly RefundedPart[], payerId: string): RefundedPart[] {
+  return parts.filter(({ charge }) => charge.payer_id === payerId)
+}

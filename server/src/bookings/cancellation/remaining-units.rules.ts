@@ -1,0 +1,107 @@
+import { fail } from '@enp/shared/errors'
+import { money, toNumber } from '@enp/shared/money'
+import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
+import { calculateQuote } from '../holds/quote.rules.ts'
+import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
+
+/** So many of a unit. */
+export interface UnitCount {
+  readonly unitId: string
+  readonly quantity: number
+}
+
+type PricedBooking = Pick<BookingRow, 'units' | 'price' | 'price_lines' | 'first_day' | 'last_day'>
+
+/** What is left of a booking when some of its units are given up, at the prices that it was bought at. */
+export interface RemainingBooking {
+  readonly units: SoldUnit[]
+  /** Of the option on each day: extras take none. */
+  readonly places: number
+  readonly price: bigint
+  readonly lines: QuoteLine[]
+}
+
+const invalid = (problem: string) => fail('VALIDATION_ERROR', { field: 'units', problem })
+
+/** Whether these are all units of a booking, or, left out, the whole is meant. */
+export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readonly UnitCount[] | undefined): boolean {
+  if (!givenUp) return true
+  return units.every(({ unitId, quantity }) => countOf(givenUp, unitId) === quantity) && isKnown(units, givenUp)
+}
+
+/**
+ * The units that are left, each priced as it was bought: the list's price, season, weekend and the day's own percent as the
+ * lines of the quote have them; docs/product.md, section 13. `least` is what the service sells at least. Errors:
+ * VALIDATION_ERROR for units that were not booked, or none, and where too few are left.
+ */
+export function priceRemainingUnits(
+  booking: PricedBooking,
+  givenUp: readonly UnitCount[],
+  least: number,
+): RemainingBooking {
+  if (!isKnown(booking.units, givenUp)) invalid('has one that was not booked, twice or too often')
+  if (givenUp.every(({ quantity }) => quantity === 0)) invalid('is empty: at least one must be given up')
+  const units = booking.units
+    .map((unit) => ({ ...unit, quantity: unit.quantity - countOf(givenUp, unit.unitId) }))
+    .filter(({ quantity }) => quantity > 0)
+  const places = placesOf(units)
+  if (places < Math.max(1, Math.min(least, placesOf(booking.units))))
+    invalid(`must leave at least ${Math.max(1, least)}`)
+  const { price, lines } = requote(booking, units)
+  if (price === 0n) invalid('must leave something that is paid for')
+  return { units, places, price, lines }
+}
+
+const countOf = (counts: readonly UnitCount[], unitId: string) =>
+  counts.filter((one) => one.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const isKnown = (units: readonly SoldUnit[], counts: readonly UnitCount[]) =>
+  counts.every(({ unitId }) =>
+    units.some((unit) => unit.unitId === unitId && unit.quantity >= countOf(counts, unitId)),
+  ) && new Set(counts.map(({ unitId }) => unitId)).size === counts.length
+
+const placesOf = (units: readonly SoldUnit[]) =>
+  units.filter(({ kind }) => kind !== 'extra').reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A day's percents as the quote had them; where its lines name no day they are of the first one. */
+function rulesOf({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
+  const percentOf = (kind: QuoteLine['kind']) =>
+    lines.find((line) => line.kind === kind && (line.date === undefined || line.date === day))?.percent
+  const season = percentOf('season')
+  const seasons = season === undefined ? [] : [{ from: '01-01', until: '12-31', percent: season }]
+  return { seasons, weekendPercent: percentOf('weekday') ?? 100, ownPercent: percentOf('day') }
+}
+
+/** An extra costs once what it costs on a day; one without a unit is for the whole booking. */
+function extraLines(
+  { price_lines: lines }: Pick<PricedBooking, 'price_lines'>,
+  kept: readonly SoldUnit[],
+): QuoteLine[] {
+  return lines
+    .filter(({ kind }) => kind === 'extra')
+    .flatMap((line) => {
+      const { unitId, quantity, amount } = line
+      if (unitId === undefined || quantity === undefined) return [line]
+      const left = countOf(kept, unitId)
+      return left === 0 ? [] : [{ ...line, quantity: left, amount: (amount / quantity) * left }]
+    })
+}
+
+function requote(booking: PricedBooking, kept: readonly SoldUnit[]) {
+  const units = kept.filter(({ kind }) => kind !== 'extra').map(toWanted)
+  const ofDays = toBookedDays(booking).flatMap((day) => {
+    const { ownPercent, ...rule } = rulesOf(booking, day)
+    const own = ownPercent === undefined ? undefined : { ...noOverride, pricePercent: ownPercent }
+    return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
+  })
+  const lines = [...ofDays, ...extraLines(booking, kept)]
+  return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
+}
+
+/** Only its percent is asked for. */
+const noOverride = { capacity: 0, taken: 0, closed: false }
+
+function toWanted({ unitId: id, kind, title, quantity, price }: SoldUnit) {
+  const amount = toNumber(money('rub', BigInt(price)))
+  return { unit: { id, kind, title, price: { amount, currency: 'RUB' as const } }, quantity }
+}

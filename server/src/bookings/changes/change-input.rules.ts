@@ -1,0 +1,50 @@
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+interface Request extends Omit<BookingChangeInput, 'optionId' | 'refundTo' | 'units'> {
+  readonly units: NonNullable<BookingChangeInput['units']>
+  readonly pickUpId?: string
+}
+
+const isStay = ({ units }: Pick<BookingRow, 'units'>) => units.some(({ kind }) => kind === 'room')
+
+interface OfferedOption {
+  readonly startTimes: readonly string[]
+  readonly pickUps: ReadonlyArray<{ readonly id: string }>
+}
+
+/** A wish as a request for places: what it leaves out is as it was booked, where the option has that. */
+export function toHoldRequest(
+  booking: BookingRow,
+  wish: BookingChangeInput,
+  { startTimes, pickUps }: OfferedOption,
+): Request {
+  const units = wish.units ?? booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }))
+  const startTime = wish.startTime ?? (startTimes.includes(booking.start_time) ? booking.start_time : undefined)
+  const { date, checkIn, checkOut } = toTargetDays(booking, wish)
+  const pickUp = pickUps.find(({ id }) => id === booking.pick_up?.id)
+  return {
+    ...(date !== undefined && { date }),
+    ...(checkIn !== undefined && { checkIn }),
+    ...(checkOut !== undefined && { checkOut }),
+    ...(startTime !== undefined && { startTime }),
+    units,
+    ...(pickUp && { pickUpId: pickUp.id }),
+  }
+}
+
+/** A stay is moved as a whole where only its beginning or its end is said to be another. */
+export function toTargetDays(
+  booking: Pick<BookingRow, 'units' | 'first_day' | 'last_day'>,
+  { date, checkIn, checkOut }: Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'>,
+): Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'> {
+  if (date !== undefined || checkIn !== undefined || checkOut !== undefined)
+    return {
+      ...(date !== undefined && { date }),
+      ...(checkIn !== undefined && { checkIn }),
+      ...(checkOut !== undefined && { checkOut }),
+    }
+  if (!isStay(booking)) return { date: booking.first_day }
+  return { checkIn: booking.first_day, checkOut: addDays(booking.last_day, 1) }
+}

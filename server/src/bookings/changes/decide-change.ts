@@ -1,0 +1,45 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
+import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
+import { findBookingScope } from '../organizer-decision/member-bookings.store.ts'
+import { consentEnd, isChangeable } from './change.rules.ts'
+import { findChange, saveChangeState } from './changes.store.ts'
+import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
+
+/**
+ * A member allows a change of a booking, or not: what is allowed its traveller may do within a day, at the price of then
+ * and if it is free; docs/product.md, section 13. The first answer stands. Errors: NOT_MEMBER; NOT_FOUND, also for another
+ * organizer's.
+ */
+export function decideChange(
+  { db }: Pick<Deps, 'db'>,
+  changeId: string,
+  { telegramId, allow }: { readonly telegramId: number; readonly allow: boolean },
+): Promise<Answer<'POST /internal/organizer/changes/:id/answer'>> {
+  const who = { telegramId }
+  return inTransaction(db, async (tx) => {
+    await requireAnyMember(tx, who)
+    const { booking_id: bookingId } = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
+    const thing = (await findBookingScope(tx, bookingId)) ?? fail('NOT_FOUND')
+    await requireMember(tx, { ...who, ...thing, roles: decidingRoles })
+    const booking = (await lockBookingAndUsers(tx, bookingId)) ?? fail('NOT_FOUND')
+    const change = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
+    const now = await getNow(tx)
+    const first = change.state === 'asked' && isChangeable(booking, now) && now < change.expires_at
+    if (first) {
+      const until = { expires_at: consentEnd(booking, now) }
+      await saveChangeState(tx, change, allow ? 'allowed' : 'declined', allow ? until : {})
+      await cancelConsentRequest(tx, booking, changeId)
+      await notifyChangeDecided(tx, booking, change, { allowed: allow, by: 'organizer' })
+    }
+    const { state } = first ? { state: allow ? 'allowed' : 'declined' } : change
+    const allowed = state === 'allowed' || state === 'open' || state === 'applied'
+    return { data: { first, allowed, booking: await showMemberBooking(tx, who, bookingId) } }
+  })
+}

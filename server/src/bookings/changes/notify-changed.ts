@@ -1,0 +1,80 @@
+import type { RefundValues } from '@enp/shared/calls/booking-notifications'
+import { money, toDecimalText } from '@enp/shared/money'
+import { cancelMemberNotifications, notifyMembers } from '../../catalog/team/notify-members.ts'
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { getTripValues } from '../state/confirm-booking.ts'
+import type { ChangeRow, PricedTarget } from './change.rules.ts'
+import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
+
+/** For a booking without contacts, removed some time after its trip. */
+const nobody = '—'
+const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
+const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+
+const partyOf = ({ units }: Pick<BookingRow, 'units'>) => ({
+  units: units.map(({ title, quantity }) => ({ title, quantity })),
+})
+
+const momentOf = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRow, 'starts_at' | 'start_time'>) => ({
+  startsAt: startsAt.toISOString(),
+  ...(startTime !== '' && { startTime }),
+})
+
+/** The traveller and the organizer's members, of what a booking was and is. */
+export async function notifyBookingChanged(
+  tx: Tx,
+  before: BookingRow,
+  changed: BookingRow,
+  refund: RefundValues | undefined,
+): Promise<void> {
+  const { id, user_id: userId, voucher_version: version } = changed
+  const values = { ...(await getTripValues(tx, changed)), ...partyOf(changed), from: momentOf(before) }
+  const content = { kind: 'booking_changed', values: { ...values, ...(refund && { refund }) } } as const
+  await enqueueNotification(tx, { key: `booking_changed:${id}:${version}`, userId, content })
+  const told = { kind: 'organizer_changed', values: { ...values, contactName: nameOf(changed) } } as const
+  await notifyMembers(tx, thingOf(changed), { key: bookingChangedKey(id, version), content: told })
+}
+
+/** The same of fewer guests of the same trip. */
+export async function notifyPartyReduced(tx: Tx, booking: BookingRow, refund: RefundValues | undefined): Promise<void> {
+  const { id, user_id: userId, voucher_version: version } = booking
+  const values = { ...(await getTripValues(tx, booking)), ...partyOf(booking) }
+  const content = { kind: 'booking_part_cancelled', values: { ...values, ...(refund && { refund }) } } as const
+  await enqueueNotification(tx, { key: `booking_part_cancelled:${id}:${version}`, userId, content })
+  const told = { kind: 'organizer_changed', values: { ...values, contactName: nameOf(booking) } } as const
+  await notifyMembers(tx, thingOf(booking), { key: bookingChangedKey(id, version), content: told })
+}
+
+/** The members are asked, with buttons. */
+export async function notifyMembersOfConsentRequest(
+  tx: Tx,
+  booking: BookingRow,
+  change: ChangeRow & PricedTarget,
+): Promise<void> {
+  const difference = { amount: toDecimalText(money('rub', change.difference)), currency: 'rub' } as const
+  const values = {
+    ...(await getTripValues(tx, booking)),
+    ...partyOf(change),
+    ...{ changeId: change.id, contactName: nameOf(booking), to: momentOf(change), difference },
+  }
+  const content = { kind: 'organizer_change_asked', values } as const
+  await notifyMembers(tx, thingOf(booking), { key: consentRequestKey(change.id), content })
+}
+
+/** It is answered, done or dropped: who was not asked yet is not asked any more. */
+export function cancelConsentRequest(tx: Tx, booking: BookingRow, changeId: string): Promise<void> {
+  return cancelMemberNotifications(tx, booking.organizer_id, consentRequestKey(changeId))
+}
+
+export async function notifyChangeDecided(
+  tx: Tx,
+  booking: BookingRow,
+  change: ChangeRow,
+  answer: { readonly allowed: boolean; readonly by: 'organizer' | 'time' },
+): Promise<void> {
+  const values = { ...(await getTripValues(tx, booking)), to: momentOf(change), ...answer }
+  const content = { kind: 'booking_change_answered', values } as const
+  await enqueueNotification(tx, { key: `booking_change_answered:${change.id}`, userId: booking.user_id, content })
+}

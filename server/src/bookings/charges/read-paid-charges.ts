@@ -1,8 +1,0 @@
-import type { Database } from '../../core/database.ts'
-import type { PaidCharge } from './charge.rules.ts'
-import { findPaidChargesOf } from './charges.store.ts'
-
-/** What several bookings were paid with, by booking; docs/product.md, section 13. */
-export function readPaidCharges(db: Database, bookingIds: readonly string[]): Promise<Map<string, PaidCharge[]>> {
-  return findPaidChargesOf(db, bookingIds)
-}

@@ -1,0 +1,63 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { Refusal } from '@enp/shared/errors'
+import { type Database, inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { showManifest } from './get-manifest.ts'
+import {
+  claimStaleMessages,
+  deleteManifestMessage,
+  markEdited,
+  type StaleMessage,
+  saveManifestMessage,
+} from './manifest-messages.store.ts'
+
+/** A member has the guests of a departure in the chat: the message follows them until the trip is over. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function subscribeToManifest(
+  { db }: Pick<Deps, 'db'>,
+  { telegramId, messageId, ...name }: Body<'POST /internal/organizer/manifest-messages'>,
+): Promise<Answer<'POST /internal/organizer/manifest-messages'>> {
+  return inTransaction(db, async (tx) => {
+    const { departure } = await showManifest(tx, { telegramId }, name)
+    const { optionId, date: day, startTime = '', endsAt } = departure
+    await saveManifestMessage(tx, { optionId, day, startTime, telegramId, messageId, endsAt: new Date(endsAt) })
+    return { data: {} }
+  })
+}
+
+/** The messenger allows about one edit a second in a chat, and all bots together thirty messages a second. */
+const atOnce = 5
+
+/** What has to be edited now, as its reader may see it now. Whoever works there no more keeps what they have. */
+export async function claimManifestEdits({
+  db,
+}: Pick<Deps, 'db'>): Promise<Answer<'POST /internal/organizer/manifest-messages/claim'>> {
+  const stale = await claimStaleMessages(db, atOnce)
+  const edits = await Promise.all(stale.map((message) => editOf(db, message)))
+  return { data: edits.filter((edit) => edit !== undefined) }
+}
+
+async function editOf(db: Database, message: StaleMessage) {
+  const { id, optionId, day: date, startTime, changes, language } = message
+  const telegramId = Number(message.telegramId)
+  const name = { optionId, date, ...(startTime !== '' && { startTime }) }
+  try {
+    const manifest = await showManifest(db, { telegramId }, name)
+    const messageId = Number(message.messageId)
+    return { id, telegramId, messageId, changes: Number(changes), language: language ?? 'ru', manifest }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await deleteManifestMessage(db, id)
+    return undefined
+  }
+}
+
+/** The message was edited, or can't be any more. */
+export async function markManifestEdited(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  { changes, isGone }: Body<'POST /internal/organizer/manifest-messages/:id/edited'>,
+): Promise<{ data: Record<never, never> }> {
+  if (isGone) await deleteManifestMessage(db, id)
+  else await markEdited(db, id, BigInt(changes))
+  return { data: {} }
+}

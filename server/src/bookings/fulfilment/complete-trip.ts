@@ -1,0 +1,36 @@
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { countTrip } from '../../mining/count-trip.ts'
+import { settleBooking } from '../settlement/settle-booking.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { getTripValues } from '../state/confirm-booking.ts'
+import { endTripShares } from './trip-shares.ts'
+
+/**
+ * A trip is over: its money is shared out, those who invited the traveller or the organizer are owed their shares, and the
+ * traveller's mining earns more; docs/product.md, section 13. How it was is asked with the day's news. The booking is
+ * locked by the caller.
+ */
+export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id, user_id: userId } = booking
+  const over = await changeState(tx, booking, {
+    to: 'completed',
+    at: now,
+    event: 'completed',
+    change: { due_at: null },
+  })
+  // Whoever came without the messenger has nothing here that grows, and no money with us.
+  if (booking.origin !== 'app') return
+  // A member's own booking is paid like every other, and counts for nothing else.
+  if (!over.by_member) {
+    await countTrip(tx, userId)
+    await enqueueNotification(tx, {
+      key: `trip_completed:${id}`,
+      userId,
+      content: { kind: 'trip_completed', values: await getTripValues(tx, over) },
+    })
+  }
+  await endTripShares(tx, over, now)
+  await settleBooking(tx, over, now)
+}

@@ -1,0 +1,73 @@
+import { getNow } from '../../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { sweepChanges } from '../changes/sweep-changes.ts'
+import { sweepCharges } from '../charges/sweep-charges.ts'
+import { declineBooking } from '../organizer-decision/decline-booking.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { completeTrip } from './complete-trip.ts'
+import {
+  type DueBooking,
+  findDueBookings,
+  lockDueBooking,
+  postponeBooking,
+  tryLockUsers,
+} from './due-bookings.store.ts'
+import { expireHold } from './expire-hold.ts'
+
+type Dependencies = Pick<Deps, 'db' | 'log'>
+
+/** So many in one round: the next one comes a second later. */
+const atOnce = 100
+const retryMs = 60_000
+
+/**
+ * Takes the steps of bookings that come by themselves, each in a transaction of its own: a hold that ran out, a request
+ * nobody answered, a trip that is over, a change that nobody paid; docs/product.md, section 13. Any number of workers may do so at once. What fails
+ * is told and tried again a minute later. Answers how many steps were taken.
+ */
+export async function sweepBookings({ db, log }: Dependencies): Promise<number> {
+  let taken = 0
+  for (const due of await findDueBookings(db, atOnce)) {
+    try {
+      if (await inTransaction(db, (tx) => step(tx, due))) taken += 1
+    } catch (error) {
+      log.error({ err: error, bookingId: due.id }, 'the next step of a booking failed, it is tried again in a minute')
+      await postponeBooking(db, due.id, await retryTime(db))
+    }
+  }
+  return taken + (await sweepCharges({ db, log })) + (await sweepChanges({ db, log }))
+}
+
+const retryTime = async (db: Database) => new Date((await getNow(db)).getTime() + retryMs)
+
+/** People before bookings, as everybody locks them. Whoever is at work there comes first, and is not waited for. */
+async function step(tx: Tx, { id, userIds: people }: DueBooking): Promise<boolean> {
+  if (!(await tryLockUsers(tx, people))) return false
+  const due = await lockDueBooking(tx, id)
+  if (!due) return false
+  const { now, ...booking } = due
+  await takeStep(tx, booking, now)
+  return true
+}
+
+function takeStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
+  switch (booking.state) {
+    case 'hold':
+    case 'paying':
+      return expireHold(tx, booking, now)
+    case 'awaiting_organizer':
+      return declineBooking(tx, booking, { by: 'time' }, now)
+    case 'confirmed':
+    case 'checked_in':
+      return completeTrip(tx, booking, now)
+    case 'paid':
+    case 'completed':
+    case 'no_show':
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      throw new Error(`nothing is due for a booking that is ${booking.state}`)
+  }
+}

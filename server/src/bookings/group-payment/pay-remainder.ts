@@ -1,0 +1,59 @@
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { openCharge } from '../charges/open-charge.ts'
+import { payCharge } from '../charges/pay-charge.ts'
+import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { closeShare } from './close-share.ts'
+import { isCollecting, lastRound, toGroupPaymentState } from './share.rules.ts'
+import { findShares, insertShares } from './shares.store.ts'
+
+type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
+
+/**
+ * The owner pays all that is missing; docs/product.md, section 13. It is one charge of that sum, and until it is paid each
+ * friend may still pay their own: whichever money comes first counts, the other goes back. Asked again it is the same one
+ * while the sum is. Answers the booking's id where it is paid; else that of
+ * a card's purchase, or of the deposit that is expected. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN where
+ * nothing is missing; those of the payment.
+ */
+export function payRemainder(
+  deps: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
+  ownerId: string,
+  bookingId: string,
+  { method }: RemainderInput,
+): Promise<{ readonly id: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, ownerId)
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking || !isOwnTrip(booking, ownerId) || booking.split_at === null) fail('NOT_FOUND')
+    const now = await getNow(tx)
+    if (toGroupPaymentState(booking) === 'booked') fail('SHARE_TAKEN')
+    if (toGroupPaymentState(booking) === 'ended')
+      fail(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
+    if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
+    const chargeId = await openRest(tx, chain, booking, now)
+    const { id } = await payCharge({ ...deps, db: tx }, chain, ownerId, chargeId, { method })
+    return { id: id === chargeId ? bookingId : id }
+  })
+}
+
+/** The charge of all that is missing. */
+async function openRest(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<string> {
+  const shares = await findShares(tx, booking.id)
+  const open = shares.filter(({ state }) => state === 'open')
+  const rub = open.reduce((sum, share) => (share.takes_over ? sum : sum + share.rub), 0n)
+  const former = open.find(({ takes_over }) => takes_over)
+  if (former?.rub === rub) return former.id
+  if (former) await closeShare(tx, chain, former.id, now)
+  const { id } = await openCharge(tx, booking, { purpose: 'share', rub, expiresAt: booking.hold_expires_at })
+  const place = shares.length
+  await insertShares(tx, [{ chargeId: id, bookingId: booking.id, place, round: lastRound(shares), takesOver: true }])
+  return id
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { fail } from '@enp/shared/errors'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { findCharge } from '../charges/charges.store.ts'
+import { payCharge } from '../charges/pay-charge.ts'
+import { toGroupPaymentState } from './share.rules.ts'
+import { findBookingByShare } from './shares.store.ts'
+
+/**
+ * Anybody who has the link pays a share; docs/product.md, section 13. Answers what `payCharge` does; one's own, paid
+ * before, is answered as it is. Errors: NOT_FOUND, ALREADY_CANCELLED, SHARE_TAKEN where somebody else paid it or it was
+ * split anew; those of the payment.
+ */
+export function payShare(
+  deps: Pick<Deps, 'db' | 'config'>,
+  chain: ChainRail,
+  payerId: string,
+  shareId: string,
+  { method }: { readonly method: PaymentMethod },
+): Promise<{ readonly id: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const booking = (await findBookingByShare(tx, shareId)) ?? fail('NOT_FOUND')
+    const before = await findCharge(tx, shareId)
+    if (before?.state === 'lapsed' && toGroupPaymentState(booking) !== 'ended') fail('SHARE_TAKEN')
+    if (toGroupPaymentState(booking) === 'ended' && booking.state !== 'expired') fail('ALREADY_CANCELLED')
+    const begun = await payCharge({ ...deps, db: tx }, chain, payerId, shareId, { method })
+    // What is paid is answered with its own id: it may be somebody else's payment of a moment ago.
+    if (begun.id === shareId && (await findCharge(tx, shareId))?.payer_id !== payerId) fail('SHARE_TAKEN')
+    return begun
+  })
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../core/database.ts'
+import { eraseNotification } from '../../core/outbox.ts'
+import type { PersonalData } from '../../core/personal-data.ts'
+import { bookedKey, paidKey, reminderKey } from './share.rules.ts'
+
+/** Shares of trips that a person collected, opened or paid, and what others were told of them by name. */
+export const shareData: PersonalData = {
+  name: 'shares',
+  export: (tx, userId) =>
+    ofPerson(tx, userId)
+      .select(['service.title', 'charge.rub', 'charge.state', 'share.opened_at as openedAt'])
+      .orderBy('charge.created_at')
+      .orderBy('charge.id')
+      .execute(),
+  /** While friends collect for a person's trip, what they paid may go back. Payers are asked of their charges. */
+  async findBlock(tx, userId) {
+    const waiting = await ofPerson(tx, userId)
+      .select('charge.id')
+      .where('booking.user_id', '=', userId)
+      .where('booking.state', 'in', ['hold', 'paying'])
+      .where('charge.state', '=', 'paid')
+      .limit(1)
+      .executeTakeFirst()
+    return waiting ? 'payment' : undefined
+  },
+  async erase(tx, userId) {
+    const shares = await ofPerson(tx, userId)
+      .select(['charge.id', 'charge.payer_id', 'booking.id as bookingId', 'share.reminders'])
+      .execute()
+    for (const { id, payer_id, bookingId, reminders } of shares) {
+      await eraseNotification(tx, paidKey(id))
+      if (payer_id !== null) await eraseNotification(tx, bookedKey(bookingId, payer_id))
+      for (let count = 1; count <= reminders; count += 1) await eraseNotification(tx, reminderKey(id, count))
+    }
+    await tx
+      .updateTable('booking_share')
+      .set({ opened_by: null, opened_at: null })
+      .where('opened_by', '=', userId)
+      .execute()
+  },
+}
+
+/** Shares that are the person's: paid by them, opened by them, or of their booking. */
+const ofPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('booking_share as share')
+    .innerJoin('booking_charge as charge', 'charge.id', 'share.charge_id')
+    .innerJoin('booking', 'booking.id', 'share.booking_id')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .where(({ eb, or }) =>
+      or([eb('charge.payer_id', '=', userId), eb('share.opened_by', '=', userId), eb('booking.user_id', '=', userId)]),
+    )

@@ -1,0 +1,46 @@
+import type { Shares } from '@enp/shared/calls/group-payment'
+import { fail } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { getUser } from '../../users/get-user.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { getTripName } from '../state/confirm-booking.ts'
+import { getShares, type ShareOwner } from './get-shares.ts'
+import { isCollecting, isRemindable, reminderKey } from './share.rules.ts'
+import { findBookingByShare, findShares, recordReminder } from './shares.store.ts'
+
+type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
+
+/**
+ * Reminds whoever opened the link of a share and has not paid it, once in ten minutes; docs/product.md, section 13.
+ * Errors: NOT_FOUND for another's booking, HOLD_EXPIRED, NOBODY_TO_TELL.
+ */
+export async function remindShare(deps: Dependencies, owner: ShareOwner, shareId: string): Promise<Shares> {
+  const bookingId = await inTransaction(deps.db, async (tx) => {
+    const found = await findBookingByShare(tx, shareId)
+    if (found?.user_id !== owner.id) fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, found.id)) ?? fail('NOT_FOUND')
+    const now = await getNow(tx)
+    if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
+    const share = (await findShares(tx, booking.id)).find(({ id }) => id === shareId)
+    if (!share || share.opened_by === null || !isRemindable(share, now)) fail('NOBODY_TO_TELL')
+    const count = await recordReminder(tx, shareId, now)
+    const { firstName: ownerName } = await getUser(tx, owner.id)
+    const { zone } = await getUser(tx, share.opened_by)
+    const values = {
+      shareId,
+      ownerName,
+      ...(await getTripName(tx, booking)),
+      sum: { amount: toDecimalText(money('rub', share.rub)), currency: 'rub' },
+      until: booking.hold_expires_at.toISOString(),
+      zone,
+    } as const
+    const content = { kind: 'share_reminder', values } as const
+    await enqueueNotification(tx, { key: reminderKey(shareId, count), userId: share.opened_by, content })
+    return booking.id
+  })
+  return getShares(deps, owner, bookingId)
+}

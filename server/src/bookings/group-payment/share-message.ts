@@ -1,0 +1,46 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { showBookedCards } from '../../catalog/listing/show-cards.ts'
+import { getNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { twinPath, twinSize } from '../../media/jpeg-twin.rules.ts'
+import { getBotUsername } from '../../telegram/bot-username.ts'
+import type { User } from '../../users/user.rules.ts'
+import { findBooking } from '../state/bookings.store.ts'
+import { shownShares } from './share.rules.ts'
+import { toShareLink } from './share-view.rules.ts'
+import { groupWords } from './share-words.rules.ts'
+import { findShares } from './shares.store.ts'
+
+type Owner = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode' | 'firstName'>
+type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
+
+/**
+ * A message for the group: the trip, until when, who has paid, and the link of a share; no amounts, which are each one's
+ * own; docs/product.md, section 13. Errors: NOT_FOUND; UNAVAILABLE while the messenger has not said who the bot is.
+ */
+export async function shareMessage(
+  { db, config, telegram, log }: Dependencies,
+  owner: Owner,
+  bookingId: string,
+  { shareId, prepare = false }: Body<'POST /v1/bookings/:id/shares/message'>,
+): Promise<Answer<'POST /v1/bookings/:id/shares/message'>> {
+  const booking = (await findBooking(db, owner.id, bookingId)) ?? fail('NOT_FOUND')
+  const shares = shownShares(await findShares(db, bookingId))
+  const asked = shares.find(({ id, state, place }) => (shareId ? id === shareId : state === 'open' && place > 0))
+  const share = asked ?? shares.find(({ state }) => state === 'open') ?? fail('NOT_FOUND')
+  const service = (await showBookedCards({ db }, owner, [booking.service_id])).get(booking.service_id)
+  if (!service) fail('NOT_FOUND')
+  const link = toShareLink(share.id, { botUsername: await getBotUsername(telegram), code: owner.referralCode })
+  const now = await getNow(db)
+  const { text, caption, open } = groupWords(owner.language, { booking, shares, title: service.title, owner, now })
+  if (!prepare) return { data: { link, text } }
+  const picture = { url: config.webappUrl + twinPath(service), ...twinSize }
+  try {
+    const message = { telegramId: owner.telegramId, caption, picture, button: { text: open, url: link } }
+    return { data: { link, text, preparedMessageId: await telegram.prepareMessage(message) } }
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger prepared no message')
+    return { data: { link, text } }
+  }
+}

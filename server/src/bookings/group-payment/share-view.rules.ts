@@ -1,0 +1,143 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { Share, SharedTrip, Shares } from '@enp/shared/calls/group-payment'
+import { shareLink } from '@enp/shared/deep-link'
+import { type Money, money, toNumber } from '@enp/shared/money'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { type Means, offerCharge } from '../holds/methods.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import {
+  isCollecting,
+  isOwnersShare,
+  isRemindable,
+  type ShareRow,
+  shownShares,
+  shownState,
+  toGroupMember,
+  toGroupPaymentState,
+} from './share.rules.ts'
+
+/** What both sides read from. */
+interface Known {
+  readonly booking: BookingRow
+  /** All that were ever asked for. */
+  readonly shares: readonly ShareRow[]
+  /** What the reader can charge. */
+  readonly means: Means
+  readonly now: Date
+}
+
+interface BotLinkInput {
+  readonly botUsername: string
+  /** Credits the owner with friends who come by the links. */
+  readonly code: string
+}
+
+/** The shares of a booking as its owner reads them; docs/product.md, section 13. */
+export function showShares({ booking, shares, means, now }: Known, { botUsername, code }: BotLinkInput): Shares {
+  const standing = toGroupPaymentState(booking)
+  const shown = shownShares(shares)
+  const isPayable = isCollecting(booking, now)
+  const sumOf = (wanted: ShareRow['state']) =>
+    shown.filter(({ state }) => state === wanted).reduce((sum, { rub }) => sum + rub, 0n)
+  const missing = sumOf('open')
+  const offered = (rub: bigint) => offerCharge(booking, money('rub', rub), means)
+  return {
+    bookingId: booking.id,
+    standing,
+    shares: shown.map((row) => ({
+      ...showShare(row, { booking, count: shown.length, now }),
+      link: toShareLink(row.id, { botUsername, code }),
+      ...(isPayable && row.state === 'open' && row.place === 0 && { methods: offered(row.rub) }),
+    })),
+    total: roubles(booking.price - booking.enp_discount),
+    paid: roubles(sumOf('paid')),
+    missing: roubles(missing),
+    expiresAt: booking.hold_expires_at.toISOString(),
+    serverTime: now.toISOString(),
+    changeable: isPayable && shown.every(({ state }) => state === 'open'),
+    ...(isPayable && missing > 0n && { methods: offered(missing) }),
+  }
+}
+
+const roubles = (kopecks: bigint) => toNumber(money('rub', kopecks))
+
+export function toShareLink(id: string, { botUsername, code }: BotLinkInput): string {
+  return shareLink(botUsername, { subject: { kind: 'share', id }, invite: { code, inviteType: 'tourist' } })
+}
+
+interface Around {
+  readonly booking: BookingRow
+  readonly count: number
+  readonly now: Date
+}
+
+function showShare(row: ShareRow, { booking, count, now }: Around): Omit<Share, 'link'> {
+  return {
+    id: row.id,
+    amount: roubles(row.rub),
+    state: shownState[row.state],
+    isOwn: isOwnersShare(row, booking.user_id, count),
+    ...(row.payer_id !== null && { payer: toGroupMember(row.payer_name, row.payer_photo) }),
+    ...(row.method !== null && { method: row.method }),
+    ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+    ...(row.state === 'open' &&
+      row.opened_by !== null && { openedBy: toGroupMember(row.opener_name, row.opener_photo) }),
+    remindable: isRemindable(row, now),
+  }
+}
+
+interface Invitation extends Known {
+  readonly shareId: string
+  readonly reader: string
+  readonly owner: { readonly firstName: string; readonly photoUrl: string | undefined }
+  readonly service: ServiceCard
+  readonly optionName: string
+}
+
+/** A trip as somebody reads it who is asked for a share: their own amount, and of others only who has paid. */
+export function showSharedTrip(known: Invitation): SharedTrip {
+  const { booking, shares, means, now, shareId, reader, owner, service, optionName } = known
+  const share = shares.find(({ id }) => id === shareId)
+  if (!share) throw new Error(`the share ${shareId} is none of its booking`)
+  const shown = shownShares(shares)
+  const paid = shown
+    .filter(({ payer_id, state }) => payer_id !== null && state === 'paid')
+    .sort((one, other) => Number(one.paid_at) - Number(other.paid_at))
+  const isPayable = isCollecting(booking, now)
+  const free = shown.find(({ id, state }) => state === 'open' && id !== shareId)
+  return {
+    id: share.id,
+    amount: roubles(share.rub),
+    state: shownState[share.state],
+    isMine: share.payer_id === reader,
+    standing: toGroupPaymentState(booking),
+    owner: toGroupMember(owner.firstName, owner.photoUrl ?? null),
+    ...(booking.user_id === reader && { bookingId: booking.id }),
+    isGift: shown.length === 1 && share.rub === booking.price - booking.enp_discount && !share.takes_over,
+    service,
+    optionName,
+    ...whenOf(booking),
+    paidBy: paid.map(({ payer_id, payer_name, payer_photo }) => {
+      return { ...toGroupMember(payer_name, payer_photo), isYou: payer_id === reader }
+    }),
+    paidShares: paid.length,
+    allShares: shown.length,
+    expiresAt: booking.hold_expires_at.toISOString(),
+    serverTime: now.toISOString(),
+    ...(isPayable && share.state === 'open' && { methods: offerOf(booking, money('rub', share.rub), means) }),
+    ...(isPayable && share.state !== 'open' && free && { openShareId: free.id }),
+  }
+}
+
+const offerOf = (booking: BookingRow, amount: Money<'rub'>, means: Means) => offerCharge(booking, amount, means)
+
+function whenOf(booking: BookingRow) {
+  const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone, units } = booking
+  const isStay = units.some(({ kind }) => kind === 'room')
+  return {
+    date,
+    timeZone,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@enp/shared/calls/api'
+import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
+import { plainName, visibleText } from '@enp/shared/plain-text'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from './share.rules.ts'
+
+interface ShareTextInput {
+  readonly booking: Pick<BookingRow, 'state' | 'starts_at' | 'time_zone' | 'start_time' | 'hold_expires_at'>
+  /** As they were split last. */
+  readonly shares: readonly Pick<ShareRow, 'state' | 'payer_id' | 'payer_name' | 'payer_photo' | 'paid_at'>[]
+  /** Of the service. */
+  readonly title: string
+  readonly owner: { readonly firstName: string }
+  readonly now: Date
+}
+
+interface GroupWords {
+  /** Beside the link. */
+  readonly text: string
+  /** The same as HTML. */
+  readonly caption: string
+  /** On the button that leads to the share. */
+  readonly open: string
+}
+
+/** What a group reads of a trip that is paid together: who has paid, and never how much. */
+export function groupWords(language: Language, told: ShareTextInput): GroupWords {
+  const { title, lines } = linesOf(language, told)
+  return {
+    text: [title, ...lines].join('\n'),
+    caption: [`<b>${escaped(title)}</b>`, ...lines.map(escaped)].join('\n'),
+    open: told.shares.length > 1 ? words[language].open : words[language].give,
+  }
+}
+
+function linesOf(language: Language, { booking, shares, title, owner, now }: ShareTextInput) {
+  const say = words[language]
+  const { starts_at: startsAt, time_zone: timeZone, start_time: startTime, hold_expires_at: until } = booking
+  const start = formatStart(language, { startsAt: startsAt.toISOString(), timeZone, ...(startTime && { startTime }) })
+  const paid = shares
+    .filter(({ state, payer_id }) => state === 'paid' && payer_id !== null)
+    .sort((one, other) => Number(one.paid_at) - Number(other.paid_at))
+  const names = paid.map(({ payer_name, payer_photo }) => toGroupMember(payer_name, payer_photo).name)
+  const isOpen = isCollecting(booking, now)
+  const moment = (at: Date) => formatPlaceTime(language, timeZone, at.toISOString())
+  return {
+    title: visibleText(title),
+    lines: [
+      start,
+      shares.length > 1 ? say.collects(plainName(owner.firstName)) : say.wishes(plainName(owner.firstName)),
+      ...(shares.length > 1 ? [say.progress(paid.length, shares.length)] : []),
+      ...(names.length > 0 && shares.length > 1 ? [names.map((name) => `✓ ${name}`).join('\n')] : []),
+      toGroupPaymentState(booking) === 'booked' ? say.booked : isOpen ? say.until(moment(until)) : say.ended,
+      // Nobody can edit the message once it is in the group.
+      ...(isOpen && shares.length > 1 ? [say.asOf(moment(now))] : []),
+    ],
+  }
+}
+
+const words = {
+  ru: {
+    open: 'Оплатить долю',
+    give: 'Подарить поездку',
+    collects: (name: string) => `${name} собирает компанию.`,
+    wishes: (name: string) => `${name} мечтает об этой поездке.`,
+    progress: (paid: number, all: number) => `Оплачено долей: ${paid} из ${all}`,
+    until: (moment: string) => `Места держим до ${moment}.`,
+    asOf: (moment: string) => `Так было ${moment}. Как сейчас, видно по ссылке.`,
+    booked: 'Всё оплачено, едем!',
+    ended: 'Собрать не получилось: каждому возвращаем его долю.',
+  },
+  en: {
+    open: 'Pay a share',
+    give: 'Give the trip',
+    collects: (name: string) => `${name} is getting everyone together.`,
+    wishes: (name: string) => `${name} dreams of this trip.`,
+    progress: (paid: number, all: number) => `Shares paid: ${paid} of ${all}`,
+    until: (moment: string) => `Places are held until ${moment}.`,
+    asOf: (moment: string) => `This was on ${moment}. The link shows how it stands now.`,
+    booked: 'All paid, we’re going!',
+    ended: 'It wasn’t all paid in time: everyone gets their share back.',
+  },
+} as const
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isOwnersShare,
+  isRemindable,
+  type ShareRow,
+  shownShares,
+  splitUntil,
+  toGroupPaymentState,
+} from './share.rules.ts'
+
+const at = (minutes: number) => new Date(Date.parse('2028-03-01T10:00:00Z') + minutes * 60_000)
+
+const share = (fields: Partial<ShareRow> = {}): ShareRow => ({
+  id: 'one',
+  state: 'open',
+  rub: 100_000n,
+  payer_id: null,
+  method: null,
+  paid_at: null,
+  deposit_id: null,
+  expires_at: at(75),
+  due_at: at(75),
+  place: 0,
+  round: 1,
+  takes_over: false,
+  opened_by: null,
+  reminded_at: null,
+  payer_name: null,
+  payer_photo: null,
+  opener_name: null,
+  opener_photo: null,
+  ...fields,
+})
+
+describe('a hold that is split', () => {
+  const held = { hold_expires_at: at(15), split_at: null, starts_at: at(600) }
+
+  test('lives an hour longer', () => expect(splitUntil(held)).toEqual(at(75)))
+  test('is prolonged once', () => expect(splitUntil({ ...held, split_at: at(5) })).toEqual(at(15)))
+  test('never lives beyond the start', () => expect(splitUntil({ ...held, starts_at: at(40) })).toEqual(at(40)))
+  test('is never cut short', () => expect(splitUntil({ ...held, starts_at: at(10) })).toEqual(at(15)))
+})
+
+describe('what is shown of shares', () => {
+  const paid = { state: 'paid', payer_id: 'anna' } as const
+
+  test('are those of the last split', () => {
+    const former = [share({ id: 'a', state: 'lapsed' }), share({ id: 'b', state: 'lapsed', place: 1 })]
+    const last = [share({ id: 'c', round: 2 }), share({ id: 'd', round: 2, place: 1 })]
+    expect(shownShares([...former, ...last]).map(({ id }) => id)).toEqual(['c', 'd'])
+  })
+
+  test('stays as it was when nobody paid in time', () => {
+    const over = [
+      share({ id: 'a', state: 'returned', payer_id: 'anna' }),
+      share({ id: 'b', state: 'lapsed', place: 1 }),
+    ]
+    expect(shownShares(over)).toHaveLength(2)
+  })
+
+  test('what its owner took over stands in place of what lapsed', () => {
+    const rest = share({ id: 'rest', ...paid, takes_over: true, place: 2 })
+    const all = [share({ id: 'a', ...paid }), share({ id: 'b', state: 'lapsed', place: 1 }), rest]
+    expect(shownShares(all).map(({ id }) => id)).toEqual(['a', 'rest'])
+  })
+
+  test('a rest that was not paid is not shown', () => {
+    const rest = share({ id: 'rest', takes_over: true, place: 2 })
+    expect(shownShares([share({ id: 'a' }), rest]).map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+test('the first share is its owner’s while it is open, a gift is not, and a paid one is who paid it', () => {
+  expect(isOwnersShare(share(), 'anna', 2)).toBe(true)
+  expect(isOwnersShare(share({ place: 1 }), 'anna', 2)).toBe(false)
+  expect(isOwnersShare(share(), 'anna', 1)).toBe(false)
+  expect(isOwnersShare(share({ state: 'paid', payer_id: 'boris' }), 'anna', 2)).toBe(false)
+  expect(isOwnersShare(share({ state: 'paid', payer_id: 'anna', place: 1 }), 'anna', 2)).toBe(true)
+})
+
+test('whoever opened a link is reminded once in ten minutes, and not when it is paid', () => {
+  const opened = { opened_by: 'boris' }
+  expect(isRemindable(share(), at(0))).toBe(false)
+  expect(isRemindable(share(opened), at(0))).toBe(true)
+  expect(isRemindable(share({ ...opened, reminded_at: at(0) }), at(9.9))).toBe(false)
+  expect(isRemindable(share({ ...opened, reminded_at: at(0) }), at(10))).toBe(true)
+  expect(isRemindable(share({ ...opened, state: 'paid', payer_id: 'boris' }), at(20))).toBe(false)
+})
+
+test.each([
+  ['hold', 'collecting'],
+  ['confirmed', 'booked'],
+  ['awaiting_organizer', 'booked'],
+  ['expired', 'ended'],
+  ['cancelled_by_organizer', 'ended'],
+] as const)('a booking that is %s is %s for its group', (state, standing) => {
+  expect(toGroupPaymentState({ state })).toBe(standing)
+})

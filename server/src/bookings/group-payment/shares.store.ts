@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { ShareRow } from './share.rules.ts'
+
+interface NewShare {
+  readonly chargeId: string
+  readonly bookingId: string
+  readonly place: number
+  readonly round: number
+  readonly takesOver?: boolean
+}
+
+export async function insertShares(tx: Tx, shares: readonly NewShare[]): Promise<void> {
+  await tx
+    .insertInto('booking_share')
+    .values(
+      shares.map(({ chargeId, bookingId, place, round, takesOver = false }) => {
+        return { charge_id: chargeId, booking_id: bookingId, place, round, takes_over: takesOver }
+      }),
+    )
+    .execute()
+}
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('booking_share as share')
+    .innerJoin('booking_charge as charge', 'charge.id', 'share.charge_id')
+    .leftJoin('users as payer', 'payer.id', 'charge.payer_id')
+    .leftJoin('users as opener', 'opener.id', 'share.opened_by')
+    .select([
+      'charge.id',
+      'charge.state',
+      'charge.rub',
+      'charge.payer_id',
+      'charge.method',
+      'charge.paid_at',
+      'charge.deposit_id',
+      'charge.expires_at',
+      'charge.due_at',
+      'share.place',
+      'share.round',
+      'share.takes_over',
+      'share.opened_by',
+      'share.reminded_at',
+      'payer.first_name as payer_name',
+      'payer.photo_url as payer_photo',
+      'opener.first_name as opener_name',
+      'opener.photo_url as opener_photo',
+    ])
+
+/** All shares of a booking that were ever asked for, in their order; the newest split last. */
+export function findShares(db: Database, bookingId: string): Promise<ShareRow[]> {
+  return rows(db)
+    .where('share.booking_id', '=', bookingId)
+    .orderBy('share.place')
+    .orderBy('charge.created_at')
+    .orderBy('charge.id')
+    .execute()
+}
+
+/** The booking that a share is of, whoever reads it. */
+export function findBookingByShare(db: Database, shareId: string): Promise<(BookingRow & { now: Date }) | undefined> {
+  return db
+    .selectFrom('booking_share as share')
+    .innerJoin('booking', 'booking.id', 'share.booking_id')
+    .selectAll('booking')
+    .select(appNow.as('now'))
+    .where('share.charge_id', '=', shareId)
+    .executeTakeFirst()
+}
+
+/** Somebody else than the owner looks at a share that is open; looking again says nothing new. */
+export async function recordOpened(db: Database, shareId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('booking_share')
+    .set({ opened_by: userId, opened_at: appNow })
+    .where('charge_id', '=', shareId)
+    .where(sql<boolean>`opened_by is distinct from ${userId}::uuid`)
+    .execute()
+}
+
+/** Answers how often they were reminded now. The booking is locked by the caller. */
+export async function recordReminder(tx: Tx, shareId: string, at: Date): Promise<number> {
+  const { reminders } = await tx
+    .updateTable('booking_share')
+    .set(({ eb }) => ({ reminded_at: at, reminders: eb('reminders', '+', 1) }))
+    .where('charge_id', '=', shareId)
+    .returning('reminders')
+    .executeTakeFirstOrThrow()
+  return reminders
+}
+
+/** The booking is locked by the caller. */
+export function saveSplit(
+  tx: Tx,
+  id: string,
+  change: Pick<BookingRow, 'hold_expires_at' | 'due_at' | 'split_at'>,
+): Promise<BookingRow> {
+  return tx.updateTable('booking').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}

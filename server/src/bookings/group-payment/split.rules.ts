@@ -1,0 +1,37 @@
+import type { Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { minShareRoubles } from '@enp/shared/limits'
+import { type Money, parseAmount, toDecimalText, whole } from '@enp/shared/money'
+
+type SplitInput = Body<'POST /v1/bookings/:id/shares'>
+
+const leastShare = whole('rub', BigInt(minShareRoubles)).amount
+
+/**
+ * The shares of a price in kopecks, as they were asked for: evenly, or by hand; docs/product.md, section 13.
+ * Errors: VALIDATION_ERROR where they are not the price together, or one is less than anybody could pay.
+ */
+export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bigint[] {
+  if ((parts === undefined) === (even === undefined)) refuse('parts', 'say either the parts or how many even ones')
+  const shares = parts ? parts.map(({ amount }) => readPart(amount)) : evenShares(price.amount, even ?? 1)
+  if (shares.reduce((sum, share) => sum + share, 0n) !== price.amount)
+    refuse('parts', `must be ${toDecimalText(price)} together`)
+  if (shares.some((share) => share < leastShare))
+    refuse(parts ? 'parts' : 'even', `each must be at least ${minShareRoubles}`)
+  return shares
+}
+
+function readPart(amount: number): bigint {
+  return parseAmount('rub', amount)?.amount ?? refuse('parts', 'must be amounts in roubles')
+}
+
+/** Whole roubles for all; what doesn't divide is the first one's, who collects. */
+function evenShares(price: bigint, count: number): bigint[] {
+  const rouble = whole('rub', 1n).amount
+  const each = (price / BigInt(count) / rouble) * rouble
+  return Array.from({ length: count }, (_, index) => (index > 0 ? each : price - each * BigInt(count - 1)))
+}
+
+function refuse(field: string, problem: string): never {
+  return fail('VALIDATION_ERROR', { field, problem })
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
+import { inLanguage } from '@enp/shared/in-language'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { selectItinerary, tripStates } from './itinerary.rules.ts'
+import { findNear, type ItineraryRow } from './itinerary.store.ts'
+
+type ItinerarySubject = Pick<
+  BookingRow,
+  'id' | 'user_id' | 'state' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'
+>
+
+/** Of each of one person's bookings the others of its trip, by their start; docs/product.md, section 13. */
+export async function listItineraries(
+  { db }: Pick<Deps, 'db'>,
+  bookings: readonly ItinerarySubject[],
+): Promise<ReadonlyMap<string, readonly ItineraryRow[]>> {
+  const asked = bookings.filter(({ state }) => tripStates.includes(state))
+  const [booking] = asked
+  if (!booking) return new Map()
+  const starts = asked.map(({ starts_at: startsAt }) => startsAt.getTime())
+  const near = { first: new Date(Math.min(...starts)), last: new Date(Math.max(...starts)) }
+  const all = await findNear(db, booking.user_id, near)
+  return new Map(asked.map((of) => [of.id, selectItinerary(all, of)]))
+}
+
+/** As the page of a trip reads it. */
+export function showItinerary(
+  rows: readonly ItineraryRow[] = [],
+  language: Language,
+): { itinerary?: ItineraryBooking[] } {
+  return rows.length > 0 ? { itinerary: rows.map((row) => show(inLanguage(row, language))) } : {}
+}
+
+function show(row: ItineraryRow): ItineraryBooking {
+  const { first_day: date, last_day: lastDay, start_time: startTime, latitude: lat, longitude: lon } = row
+  const { id, number, state, category, title, city, address, meeting_point: meetingPoint, time_zone: timeZone } = row
+  return {
+    id,
+    number,
+    state,
+    category,
+    title,
+    city,
+    date,
+    ...(row.units.some(({ kind }) => kind === 'room') && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone,
+    ...(meetingPoint !== null && { meetingPoint }),
+    place: { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { runIdempotently } from '../../core/idempotency.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
+import { refundBooking } from '../cancellation/refund-booking.ts'
+import { endUnpaid } from '../charges/expire-charges.ts'
+import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
+import { closeTransfers } from '../payment/await-transfer.ts'
+import { releaseEnp } from '../payment/reserve-enp.ts'
+import { type BookingRow, bookingCycle, isRequest } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
+import { showForOperator } from './show-for-operator.ts'
+
+type OperatorCancellationInput = Body<'POST /internal/admin/bookings/:id/cancel'>
+type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
+
+/**
+ * An operator cancels for the traveller, with as much back as they decide, also after the trip has begun; all of a request
+ * that was not accepted; docs/product.md, section 11. Once per press; of two operators the first one decides. It can't be
+ * undone: the places are free for others.
+ * Errors: NOT_OPERATOR, NOT_FOUND, NOT_CANCELLABLE, IDEMPOTENCY_CONFLICT.
+ */
+export async function cancelByOperator(
+  { db }: Pick<Deps, 'db'>,
+  chain: ChainRail,
+  id: string,
+  wanted: OperatorCancellationInput,
+): Promise<Answer<'POST /internal/admin/bookings/:id/cancel'>> {
+  await requireOperator(db, wanted.operatorId)
+  const key = `operator:cancel:${id}:${wanted.operatorId}:${wanted.updateId}`
+  const { answer } = await runIdempotently(db, key, wanted, (tx) => cancel(tx, chain, id, wanted))
+  return { data: answer }
+}
+
+async function cancel(
+  tx: Tx,
+  chain: ChainRail,
+  id: string,
+  { operatorId, percent: chosen }: OperatorCancellationInput,
+): Promise<Reply> {
+  await requireOperator(tx, operatorId)
+  const booking = (await lockBookingAndUsers(tx, id)) ?? fail('NOT_FOUND')
+  // What was taken for somebody without the messenger has no traveller here who could cancel it.
+  const to = booking.origin === 'app' ? 'cancelled_by_tourist' : 'cancelled_by_organizer'
+  if (booking.state === to) return { first: false, booking: await showForOperator(tx, id) }
+  if (!statesBefore(bookingCycle, to).includes(booking.state)) fail('NOT_CANCELLABLE')
+  const now = await getNow(tx)
+  // Until the organizer accepts a request, everything goes back.
+  const percent = isRequest(booking) ? 100 : chosen
+  const cancelled = await changeState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
+  if (booking.paid_at) await giveBack(tx, booking, cancelled, percent, now)
+  else await endUnpaid(tx, await releaseEnp(tx, cancelled, now), now)
+  await closeTransfers(tx, chain, booking, now)
+  const details = { percent }
+  await recordAction(tx, { operatorId, action: 'booking.cancel', subject: { kind: 'booking', id }, details })
+  return { first: true, booking: await showForOperator(tx, id) }
+}
+
+async function giveBack(tx: Tx, before: BookingRow, booking: BookingRow, percent: number, now: Date): Promise<void> {
+  const { id, user_id: userId } = booking
+  await cancelReminders(tx, booking)
+  await notifyOrganizerOfCancellation(tx, booking, { isRequest: isRequest(before) })
+  const { values } = await refundBooking(tx, booking, { percent }, now)
+  const told = { ...(await getTripValues(tx, booking)), by: 'tourist' as const, ...(values && { refund: values }) }
+  await enqueueNotification(tx, {
+    key: `booking_cancelled:${id}`,
+    userId,
+    content: { kind: 'booking_cancelled', values: told },
+  })
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../core/database.ts'
+import { isUuid } from '../../core/uuid.ts'
+
+/** By its number or its id. */
+export async function findBookingId(db: Database, text: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where(isUuid(text) ? 'id' : 'number', '=', text)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Everything but the contact and the notes. */
+export function findForOperator(db: Database, id: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .innerJoin('service_option', 'service_option.id', 'booking.option_id')
+    .innerJoin('organizer', 'organizer.id', 'booking.organizer_id')
+    .innerJoin('users', 'users.id', 'booking.user_id')
+    .select([
+      'booking.id',
+      'booking.number',
+      'booking.state',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.time_zone',
+    ])
+    .select(['booking.units', 'booking.price', 'booking.policy', 'booking.enp_spent', 'booking.charge_id'])
+    .select(['booking.paid_with', 'booking.paid_currency', 'booking.paid_amount', 'booking.paid_at'])
+    .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
+    .select(['users.telegram_id', 'users.first_name'])
+    .where('booking.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Its timeline and what went back, oldest first. */
+export async function findBookingHistory(db: Database, id: string) {
+  const events = await db
+    .selectFrom('booking_event')
+    .select(['event', 'at', 'detail'])
+    .where('booking_id', '=', id)
+    .orderBy('id')
+    .limit(40)
+    .execute()
+  const refunds = await db
+    .selectFrom('booking_refund')
+    .select(['id', 'percent', 'amount', 'currency', 'method'])
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return { events, refunds }
+}
+
+/** The newest of a person. */
+export function findUserBookings(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('booking')
+    .select(['number', 'state', 'starts_at'])
+    .where('user_id', '=', userId)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,19 @@
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { onlyExtras } from '@enp/shared/units'
+import { showPickUp } from '../queries/pick-up.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+type BookingWithAddOns = Pick<BookingRow, 'units' | 'pick_up' | 'answers'>
+
+/** What an organizer prepares for a booking beside its places. Answers are read by who may read its contact. */
+export function toAddOns(
+  { units, pick_up: pickUp, answers }: BookingWithAddOns,
+  { isTrusted }: { readonly isTrusted: boolean },
+): Pick<MemberBooking, 'extras' | 'pickUp' | 'answers'> {
+  const extras = onlyExtras(units).map(({ title, quantity }) => ({ title, quantity }))
+  return {
+    ...(extras.length > 0 && { extras }),
+    ...(pickUp && { pickUp: showPickUp(pickUp) }),
+    ...(isTrusted && answers && { answers }),
+  }
+}

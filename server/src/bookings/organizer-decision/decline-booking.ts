@@ -1,0 +1,48 @@
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { refundBooking } from '../cancellation/refund-booking.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { changeState } from '../state/change-state.ts'
+import { getTripValues } from '../state/confirm-booking.ts'
+import { cancelRequestNotification } from './notify-organizer.ts'
+
+interface Refusal {
+  /** time: nobody answered until the deadline. */
+  readonly by: 'organizer' | 'time'
+  /** In the organizer's words. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * A request is not accepted: its places are free and all money goes back, whatever the policy says; docs/product.md,
+ * section 13. The booking waits for its organizer and was locked by `lockWithPeople`. Answers it as it is then.
+ */
+export async function declineBooking(
+  tx: Tx,
+  booking: BookingRow,
+  { by, reason }: Refusal,
+  now: Date,
+): Promise<BookingRow> {
+  const { id, user_id: userId } = booking
+  const declined = await changeState(tx, booking, {
+    to: 'declined',
+    at: now,
+    event: 'declined',
+    ...(reason !== undefined && { detail: reason }),
+    change: { due_at: null },
+  })
+  const { values: refund } = await refundBooking(tx, declined, { percent: 100 }, now)
+  const values = {
+    ...(await getTripValues(tx, declined)),
+    by,
+    ...(reason !== undefined && { reason }),
+    ...(refund && { refund }),
+  }
+  await enqueueNotification(tx, {
+    key: `booking_declined:${id}`,
+    userId,
+    content: { kind: 'booking_declined', values },
+  })
+  await cancelRequestNotification(tx, declined)
+  return declined
+}

@@ -1,0 +1,60 @@
+import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
+import { money, toNumber } from '@enp/shared/money'
+import { withoutExtras } from '@enp/shared/units'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { decidingRoles } from '../../catalog/team/members.rules.ts'
+import type { Compensation } from '../compensation/compensation.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { toAddOns } from './add-ons.rules.ts'
+
+/** A booking with what belongs to it. */
+export interface MemberBookingRow extends BookingRow {
+  readonly title: string
+  readonly option_name: string
+  readonly organizer_name: string
+  /** How many of each unit were checked in at the door. */
+  readonly redeemed: Readonly<Record<string, number>>
+}
+
+/** A booking as a member reads it: who only checks in reads no contacts. */
+export function toMemberBooking(
+  row: MemberBookingRow,
+  role: MemberRole | undefined,
+  { now, owed }: { readonly now: Date; readonly owed: Compensation | undefined },
+): MemberBooking {
+  const answers = role !== undefined && decidingRoles.includes(role)
+  const { first_day: date, last_day: lastDay, start_time: startTime, due_at: dueAt } = row
+  const isStay = row.units.some(({ kind }) => kind === 'room')
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    title: row.title,
+    optionName: row.option_name,
+    organizerName: row.organizer_name,
+    date,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    units: withoutExtras(row.units).map(({ unitId, kind, title, quantity }) => {
+      return { unitId, kind, title, quantity, redeemed: row.redeemed[unitId] ?? 0 }
+    }),
+    ...toAddOns(row, { isTrusted: answers }),
+    ...(answers && row.contact && { contact: row.contact }),
+    ...(answers && row.notes !== null && { notes: row.notes }),
+    amount: toNumber(money('rub', row.price)),
+    ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
+    cancellable: answers && isCancellableByOrganizer(row, now),
+    ...(answers && owed && { compensation: { enp: toNumber(owed.enp), cost: toNumber(owed.cost) } }),
+  }
+}
+
+/** A trip that is confirmed and not over; whoever was checked in has come. */
+export function isCancellableByOrganizer(
+  { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
+  now: Date,
+): boolean {
+  return state === 'confirmed' && now < ends_at
+}

@@ -1,0 +1,80 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import { sql } from 'kysely'
+import type { Reach } from '../../catalog/team/members.rules.ts'
+import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
+import type { Database } from '../../core/database.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { MemberBookingRow } from './member-booking.rules.ts'
+
+/** What an organizer still has to do with; the index of migration 44 has these states. */
+const ahead = ['awaiting_organizer', 'confirmed', 'checked_in'] as const satisfies readonly BookingState[]
+
+const views = (db: Database) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('service', 'service.id', 'booking.service_id')
+    .innerJoin('service_option', 'service_option.id', 'booking.option_id')
+    .innerJoin('organizer', 'organizer.id', 'booking.organizer_id')
+    .selectAll('booking')
+    .select(['service.title', 'service_option.name as option_name', 'organizer.name as organizer_name'])
+    .select(
+      sql<Readonly<Record<string, number>>>`(
+        select coalesce(jsonb_object_agg(unit_id, total), '{}') from (
+          select unit_id, sum(quantity)::integer as total from redemption
+          where redemption.booking_id = booking.id group by unit_id) checked)`.as('redeemed'),
+    )
+
+/** Whose it is is for the caller to check. */
+export function findMemberBooking(db: Database, id: string): Promise<MemberBookingRow | undefined> {
+  return views(db).where('booking.id', '=', id).executeTakeFirst()
+}
+
+/** Of today, by the place's day, and those to come: what waits for an answer first, then by their start. */
+export function findUpcoming(db: Database, reach: Reach, limit: number): Promise<MemberBookingRow[]> {
+  return views(db)
+    .where(isBookingWithin(reach))
+    .where('booking.state', 'in', ahead)
+    .where(isAhead)
+    .orderBy(sql`booking.state <> 'awaiting_organizer'`)
+    .orderBy('booking.starts_at')
+    .orderBy('booking.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countUpcoming(db: Database, reach: Reach): Promise<number> {
+  const { total } = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where(isBookingWithin(reach))
+    .where('state', 'in', ahead)
+    .where(isAhead)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const isAhead = sql<boolean>`(booking.ends_at > app_now()
+  or booking.last_day >= (app_now() at time zone booking.time_zone)::date)`
+
+/** The requests within this reach that wait for an answer. */
+export function findWaiting(db: Database, reach: Reach): Promise<BookingRow[]> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where(isBookingWithin(reach))
+    .where('state', '=', sql.lit<BookingState>('awaiting_organizer'))
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Not locked: who has to be locked before it. */
+export function findBookingScope(
+  db: Database,
+  id: string,
+): Promise<{ organizerId: string; serviceId: string } | undefined> {
+  return db
+    .selectFrom('booking')
+    .select(['organizer_id as organizerId', 'service_id as serviceId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { organizerCalls } from '@enp/shared/calls/organizer'
+import { findMemberships } from '../../catalog/team/find-memberships.ts'
+import type { Handlers } from '../../http/route.ts'
+import { cancelForOrganizer, decideBooking } from './decide-booking.ts'
+import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
+
+/** One use case each, for the chat and for a person who is signed in. */
+export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls> = {
+  'POST /internal/organizer/check': async ({ db }, { body }) => {
+    const memberships = await findMemberships(db, body.telegramId)
+    return { data: { isMember: memberships.length > 0 } }
+  },
+  'GET /v1/organizer/bookings': (deps, { user: person }) => listMemberBookings(deps, { userId: person.id }),
+  'GET /internal/organizer/bookings': (deps, { query }) => listMemberBookings(deps, query),
+  'GET /v1/organizer/bookings/:id': (deps, { user: person, params }) =>
+    getMemberBooking(deps, { userId: person.id }, params.id),
+  'GET /internal/organizer/bookings/:id': (deps, { query, params }) => getMemberBooking(deps, query, params.id),
+  'POST /v1/organizer/bookings/:id/answer': (deps, { user: person, params, body }) =>
+    decideBooking(deps, { userId: person.id }, params.id, body),
+  'POST /internal/organizer/bookings/:id/answer': (deps, { params, body: { telegramId, ...answer } }) =>
+    decideBooking(deps, { telegramId }, params.id, answer),
+  'POST /v1/organizer/bookings/:id/cancel': (deps, { user: person, params, body }) =>
+    cancelForOrganizer(deps, { userId: person.id }, params.id, body),
+  'POST /internal/organizer/bookings/:id/cancel': (deps, { params, body: { telegramId, ...said } }) =>
+    cancelForOrganizer(deps, { telegramId }, params.id, said),
+}

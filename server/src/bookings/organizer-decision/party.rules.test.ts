@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { toParty } from './party.rules.ts'
+
+test('people are counted together, whatever their tickets', () => {
+  const units = [
+    { kind: 'adult', quantity: 2 },
+    { kind: 'child', quantity: 1 },
+    { kind: 'infant', quantity: 0 },
+  ] as const
+  expect(toParty(units)).toEqual({ guests: 3 })
+})
+
+test('where rooms are booked nobody says how many will sleep in them', () => {
+  expect(toParty([{ kind: 'room', quantity: 2 }])).toEqual({ guests: 0, rooms: 2 })
+})

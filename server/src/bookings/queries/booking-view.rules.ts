@@ -1,0 +1,211 @@
+import { type BookingState, bookingStatusByState, liveHolds } from '@enp/shared/booking-states'
+import type { Language } from '@enp/shared/calls/api'
+import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import type { PlanStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { money, toNumber, whole } from '@enp/shared/money'
+import { addDays } from '../../catalog/availability/days.rules.ts'
+import { type StoredRefund, toBookingRefund } from '../cancellation/show-refund.rules.ts'
+import { isChangeable } from '../changes/change.rules.ts'
+import { type ChangeView, showBookingChange } from '../changes/change-view.rules.ts'
+import { type Connected, offerMethods, priceAfterEnp, toCharge } from '../holds/methods.rules.ts'
+import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
+import { isPayable } from '../payment/payment.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { isCancellable, refundSteps } from '../state/policy.rules.ts'
+import { planFor } from './day-plan.rules.ts'
+import { showPickUp } from './pick-up.rules.ts'
+import { showLines } from './price-lines.rules.ts'
+
+/** A booking as it is read, with what belongs to it. */
+export interface BookingView extends BookingRow {
+  readonly option_name: string
+  /** As it is written in the voucher, whoever reads it. */
+  readonly service_title: string
+  readonly events: readonly { readonly event: BookingEvent; readonly at: string; readonly detail: string | null }[]
+  /** How many of each unit were checked in at the door. */
+  readonly redeemed: Readonly<Record<string, number>>
+  readonly review: ReviewRow | null
+  /** What its person can spend, minor units as text. */
+  readonly balances: Readonly<Record<string, string>>
+  /** The person's own transaction of the payment. */
+  readonly transaction_id: string | null
+  /** Where shares paid it: the person's own, else the first of somebody else's; the amount in minor units as text. */
+  readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
+  /** What went back of it, the oldest first. */
+  readonly refunds: readonly StoredRefund[] | null
+  /** What it is to become. */
+  readonly change: ChangeView | null
+  /** Where people meet, if not at the address. */
+  readonly meeting_point: string | null
+  /** Whom the organizer names. */
+  readonly guide: { readonly name: string; readonly phone?: string } | null
+  readonly address: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** What the service says of its day and of what to take along. */
+  readonly bring: readonly string[] | null
+  readonly plan: readonly PlanStop[] | null
+  /** The starts of all its options, where it has a plan. */
+  readonly starts: readonly string[] | null
+  readonly now: Date
+}
+
+type Payment = NonNullable<Booking['payment']>
+type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['review']>, 'rating' | 'state'>
+
+interface Shown {
+  readonly service: ServiceCard
+  readonly language: Language
+  readonly connected: Connected
+}
+
+/** A booking as its person reads it; docs/product.md, section 13. */
+export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
+  return {
+    id: view.id,
+    number: view.number,
+    serviceId: view.service_id,
+    optionId: view.option_id,
+    optionName: view.option_name,
+    status: bookingStatusByState[view.state],
+    state: view.state,
+    bookingDate: view.created_at.toISOString(),
+    ...whenOf(view),
+    units: view.units.map(({ unitId, kind, title, quantity }) => {
+      return { unitId, kind, title, quantity, redeemed: view.redeemed[unitId] ?? 0 }
+    }),
+    price: priceOf(view, language),
+    serverTime: view.now.toISOString(),
+    policy: view.policy,
+    refundSteps: refundSteps(view).map(({ until, percent }) => {
+      return { ...(until && { until: until.toISOString() }), percent }
+    }),
+    cancellable: isCancellable(view, view.now),
+    changeable: isChangeable(view, view.now),
+    ...(view.change && { change: showBookingChange(view.change, view.time_zone) }),
+    confirmation: view.confirmation,
+    ...(view.contact && { contact: view.contact }),
+    ...(view.notes !== null && { notes: view.notes }),
+    ...(view.answers && { answers: view.answers }),
+    ...(view.pick_up && { pickUp: showPickUp(view.pick_up) }),
+    ...waysToPay(view, connected),
+    ...deadlineOf(view),
+    shared: view.split_at !== null,
+    ...(view.deposit_id !== null && { depositId: view.deposit_id }),
+    ...paymentOf(view),
+    ...refundOf(view),
+    ...(view.compensation > 0n && { compensation: toNumber(money('enp', view.compensation)) }),
+    enpSpent: toNumber(money('enp', view.enp_spent)),
+    ...meetingOf(view),
+    place: placeOf(view),
+    ...dayOf(view),
+    timeline: view.events.map(toStep),
+    ...reviewOf(view),
+    reviewable: view.state === 'completed' && view.review === null && !view.by_member,
+    service,
+  }
+}
+
+function whenOf(view: BookingView) {
+  const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone } = view
+  const isStay = view.units.some(({ kind }) => kind === 'room')
+  return {
+    date,
+    ...(isStay && { checkOut: addDays(lastDay, 1) }),
+    ...(startTime !== '' && { startTime }),
+    startsAt: view.starts_at.toISOString(),
+    endsAt: view.ends_at.toISOString(),
+    timeZone,
+  }
+}
+
+function priceOf(view: BookingView, language: Language): Booking['price'] {
+  const left = priceAfterEnp(view)
+  return {
+    amount: toNumber(left),
+    currency: 'RUB',
+    ton: toNumber(toCharge(view, 'ton', left)),
+    usdt: toNumber(toCharge(view, 'usdt', left)),
+    lines: showLines(view, language),
+  }
+}
+
+function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'methods' | 'enp'> {
+  if (!isPayable(view, view.now)) return {}
+  const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
+  // What waits in escrow for this booking can be spent on it again.
+  const owned = amountIn(view, 'enp') + view.enp_spent
+  return {
+    methods: offerMethods(view, { ton, usdt, ...connected }),
+    enp: {
+      max: toNumber(maxEnp(view, owned)),
+      roublesPer100: toNumber(money('rub', toDiscount(view, whole('enp', 100n).amount))),
+    },
+  }
+}
+
+const amountIn = ({ balances: purse }: BookingView, currency: string) => BigInt(purse[currency] ?? 0)
+
+function deadlineOf(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
+  if (liveHolds.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }
+  const isAsked = view.state === 'awaiting_organizer' && view.due_at
+  return isAsked ? { answerUntil: isAsked.toISOString() } : {}
+}
+
+function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
+  const { paid_with: method, paid_currency: currency, paid_amount: paid, paid_at: paidAt } = view
+  if (view.share && paidAt) {
+    const { amount, ...share } = view.share
+    const own = toNumber(money(share.currency, BigInt(amount)))
+    return { payment: { ...share, amount: own, paidAt: paidAt.toISOString() } }
+  }
+  if (!method || !currency || paid === null || !paidAt) return {}
+  return {
+    payment: {
+      method,
+      amount: toNumber(money(currency, paid)),
+      currency,
+      paidAt: paidAt.toISOString(),
+      byOther: view.payer_id !== view.user_id,
+      ...(view.transaction_id !== null && { transactionId: view.transaction_id }),
+    },
+  }
+}
+
+function refundOf({ refunds }: BookingView): Pick<Booking, 'refund'> {
+  const refund = toBookingRefund(refunds ?? [])
+  return refund ? { refund } : {}
+}
+
+/** From its confirmation on a trip is on. */
+const told: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
+
+function meetingOf({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
+  if (!told.includes(state)) return {}
+  return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString(), ...(guide && { guide }) } }
+}
+
+function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
+  return { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) }
+}
+
+function dayOf({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
+  return {
+    ...(plan && plan.length > 0 && { plan: planFor(plan, starts ?? [], start_time) }),
+    ...(bring && bring.length > 0 && { bring: [...bring] }),
+  }
+}
+
+/** Where an organizer's own words stand in the detail. */
+const inTheirWords: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
+
+function toStep({ event, at, detail }: BookingView['events'][number]): Booking['timeline'][number] {
+  const isTold = detail !== null && inTheirWords.includes(event)
+  return { event, at: new Date(at).toISOString(), ...(isTold && { detail }) }
+}
+
+function reviewOf({ review }: BookingView): Pick<Booking, 'review'> {
+  if (!review) return {}
+  const { rating, text, state } = review
+  return { review: { rating, ...(text !== null && { text }), state } }
+}

@@ -1,0 +1,49 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { fail } from '@enp/shared/errors'
+import { showBookedCards } from '../../catalog/listing/show-cards.ts'
+import { findTranslations } from '../../catalog/texts/find-translations.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
+import { toConnectedMethods } from '../holds/methods.rules.ts'
+import { listItineraries, showItinerary } from '../itinerary/list-itineraries.ts'
+import { signVoucher } from '../vouchers/voucher.rules.ts'
+import { findView } from './booking-queries.store.ts'
+import { type BookingView, toBooking } from './booking-view.rules.ts'
+import { localizeBooking } from './localize-booking.rules.ts'
+
+/** Who reads: words are in their language. */
+export type Reader = Pick<User, 'id' | 'language'>
+
+/** `db` may be a transaction; the configuration has the keys of vouchers, and whether cards are taken. */
+type Dependencies = Pick<Deps, 'db' | 'config'>
+
+/** A booking as its person reads it, also within a transaction. Errors: NOT_FOUND, also for somebody else's. */
+export async function getBooking(deps: Dependencies, reader: Reader, id: string): Promise<Booking> {
+  const view = (await findView(deps.db, reader.id, id)) ?? fail('NOT_FOUND')
+  const [booking] = await showBookings(deps, reader, [view])
+  return booking ?? fail('NOT_FOUND')
+}
+
+/** Bookings of one person with the cards of what was booked, also of services that are hidden now, and with the rest of their trips. */
+export async function showBookings(
+  { db, config }: Dependencies,
+  reader: Reader,
+  views: readonly BookingView[],
+): Promise<Booking[]> {
+  const connected = toConnectedMethods(config)
+  const serviceIds = [...new Set(views.map((view) => view.service_id))]
+  const cards = await showBookedCards({ db }, reader, serviceIds)
+  const wordsOf = await findTranslations({ db }, reader.language, serviceIds)
+  const itineraries = await listItineraries({ db }, views)
+  return views.map((view) => {
+    const service = cards.get(view.service_id)
+    if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
+    const voucher = signVoucher(config.voucherKeys, { ...view, title: view.service_title })
+    const booking = toBooking(view, { service, language: reader.language, connected })
+    return {
+      ...localizeBooking(booking, wordsOf(view.service_id)),
+      ...showItinerary(itineraries.get(view.id), reader.language),
+      ...(voucher && { voucher }),
+    }
+  })
+}

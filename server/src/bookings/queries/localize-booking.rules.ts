@@ -1,0 +1,20 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Words } from '../../catalog/texts/words.rules.ts'
+
+/**
+ * What a booking repeats of its service, in the reader's language. What people wrote themselves, as the contact, the notes
+ * and an organizer's reason, is left alone.
+ */
+export function localizeBooking(booking: Booking, words: Words): Booking {
+  const { optionName, units, price, change, answers, pickUp, meeting, place, plan, bring } = booking
+  return {
+    ...booking,
+    ...words({ optionName, units, price, place }),
+    ...(change && { change: words(change) }),
+    ...(answers && { answers: words(answers) }),
+    ...(pickUp && { pickUp: words(pickUp) }),
+    ...(meeting && { meeting: words(meeting) }),
+    ...(plan && { plan: words(plan) }),
+    ...(bring && { bring: words(bring) }),
+  }
+}

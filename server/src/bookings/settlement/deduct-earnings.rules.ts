@@ -1,0 +1,55 @@
+import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
+import { type Money, money, whole } from '@enp/shared/money'
+import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+type Earned = (typeof earnedCurrencies)[number]
+/** Balances of an organizer's earnings, in minor units. */
+export type EarnedBalances = Readonly<Record<Earned, bigint>>
+/** Kopecks for a whole unit. */
+export type LockedRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
+
+export interface EarningsDeduction {
+  readonly parts: readonly { readonly sum: Money<Earned>; readonly kopecks: bigint }[]
+  /** Kopecks that the earnings do not cover. */
+  readonly missing: bigint
+}
+
+/** Returns how earnings pay a sum in kopecks: roubles first, then usdt and ton at these rates. */
+export function deductEarnings(balances: EarnedBalances, rates: LockedRates, kopecks: bigint): EarningsDeduction {
+  const parts: { sum: Money<Earned>; kopecks: bigint }[] = []
+  let missing = kopecks
+  for (const currency of earnedCurrencies) {
+    const { rate, unit } = priceOf(currency, rates)
+    const [has, needed] = [balances[currency], (missing * unit + rate - 1n) / rate]
+    const amount = has < needed ? has : needed
+    const covered = has < needed ? (has * rate) / unit : missing
+    if (covered <= 0n) continue
+    parts.push({ sum: money(currency, amount), kopecks: covered })
+    missing -= covered
+  }
+  return { parts, missing }
+}
+
+function priceOf(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
+  if (currency === 'rub') return { rate: 1n, unit: 1n }
+  return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: whole(currency, 1n).amount }
+}
+
+/** Earnings pay a debt: roubles directly, other currencies through the shop, which gives the roubles for them. */
+export function debtRepayment(organizerId: string, { parts }: EarningsDeduction, key: string): Transfer | undefined {
+  const [earnings, debts, shop] = [
+    earningsAccount(organizerId),
+    systemAccount('organizer_debts'),
+    systemAccount('shop'),
+  ]
+  const [first, ...others] = parts.flatMap(({ sum, kopecks }) =>
+    sum.currency === 'rub'
+      ? [{ from: earnings, to: debts, amount: sum }]
+      : [
+          { from: earnings, to: shop, amount: sum },
+          { from: shop, to: debts, amount: money('rub', kopecks) },
+        ],
+  )
+  return first && { key, kind: 'debt_repaid', postings: [first, ...others] }
+}

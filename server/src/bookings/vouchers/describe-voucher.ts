@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { runIsolated } from '../../core/run-isolated.ts'
+import type { KnownVoucherKeys } from '../../core/voucher-keys.ts'
+import { decodeQrImageTask } from './decode-qr-image.task.ts'
+import { type VoucherVerification, verifyVoucher } from './voucher.rules.ts'
+
+const problems = {
+  none: 'this is no voucher',
+  version: 'it is written by a later release: update this program',
+  cut: 'a part of it is missing',
+  unknown_key: 'it is signed with a key that is not known here: see VOUCHER_KEYS_OLD',
+  forged: 'the signature does not fit what it says',
+} as const satisfies Record<Extract<VoucherVerification, { ok: false }>['problem'], string>
+
+interface VoucherDescription {
+  readonly isGenuine: boolean
+  readonly lines: readonly string[]
+}
+
+/** What a voucher says, or why it is none: in words for whoever stands at a door without a network. */
+export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDescription {
+  const read = verifyVoucher(keys, text)
+  if (!read.ok) return { isGenuine: false, lines: [`NOT GENUINE  ${problems[read.problem]}`] }
+  const { title, day, startTime, timeZone, units, version } = read.facts
+  const said = [
+    ['genuine', read.number],
+    ['what', title],
+    ['when', `${day}${startTime ? ` ${startTime}` : ''}, ${timeZone}`],
+    ['for', units.map(({ kind, quantity }) => `${quantity} x ${kind}`).join(', ')],
+    ['version', `${version}, signed with key ${read.keyId}`],
+  ] as const
+  const warning = 'Whether it was cancelled, changed or used since, only the product knows.'
+  return { isGenuine: true, lines: [...said.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
+}
+
+/** A text, or a file that holds it or is an image of the QR code; undefined for an image without one. Errors: TooExpensive. */
+export async function voucherText(asked: string, path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return asked
+  const bytes = readFileSync(path)
+  return isImage(bytes) ? runIsolated(decodeQrImageTask, bytes, 'command') : bytes.toString('utf8')
+}
+
+/** PNG, JPEG, WebP. */
+const isImage = (bytes: Buffer) =>
+  ['89504e47', 'ffd8ff', '52494646'].some((begin) => bytes.toString('hex', 0, 4).startsWith(begin))

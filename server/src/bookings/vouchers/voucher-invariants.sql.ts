@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../../core/invariant.ts'
+import { statesWithVoucher } from './voucher.rules.ts'
+
+const hasVoucher = sql`state = any(${[...statesWithVoucher]})`
+
+/** Vouchers are made when they are read: a booking has one as soon as all that is written in it is there. */
+export const voucherInvariants: readonly Invariant[] = [
+  [
+    'a confirmed booking has a voucher',
+    sql`select 'booking ' || number || ' is ' || state || ' and can have no voucher' as fault
+        from booking where ${hasVoucher} and (
+          number !~ '^BK-[0-9A-HJKMNP-TV-Z]{6}$' or voucher_version < 1 or jsonb_array_length(units) = 0
+          or exists (
+            select from jsonb_to_recordset(units) as unit (quantity integer)
+            where quantity not between 1 and 255))`,
+  ],
+  [
+    'no more came in than were booked, and only with a voucher',
+    sql`select 'booking ' || number || ' is ' || state || ', ' || redeemed.unit_id || ' came in ' || redeemed.total
+          || ' times of ' || coalesce(unit.quantity, 0) as fault
+        from (select booking_id, unit_id, sum(quantity) as total from redemption group by booking_id, unit_id) redeemed
+        join booking on booking.id = booking_id
+        left join lateral jsonb_to_recordset(units) as unit ("unitId" text, quantity integer)
+          on unit."unitId" = redeemed.unit_id
+        where redeemed.total not between 0 and coalesce(unit.quantity, 0)
+          or (redeemed.total > 0 and state not in ('checked_in', 'completed'))
+        union all
+        select 'booking ' || number || ' is checked in and nobody came' from booking
+        where state = 'checked_in'
+          and coalesce((select sum(quantity) from redemption where booking_id = booking.id), 0) = 0`,
+  ],
+]

@@ -1,0 +1,104 @@
+import type { Contact } from '@enp/shared/calls/bookings-shapes'
+import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { runIdempotently } from '../../core/idempotency.ts'
+import { getRates } from '../../rates/get-rates.ts'
+import { findUserId } from '../../users/get-user.ts'
+import { findOptionOwner } from '../departures/departures.store.ts'
+import { cleanContact, cleanNotes } from '../holds/contact.rules.ts'
+import { fixTerms } from '../holds/draft.rules.ts'
+import { type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
+import { refuseExtras, refuseSoldOut } from '../holds/hold-places.ts'
+import { holdBooking } from '../holds/holds.store.ts'
+import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { changeState } from '../state/change-state.ts'
+import { completionAt } from '../state/trip.rules.ts'
+
+type Request = Omit<Body<'POST /internal/organizer/walk-ins'>, 'telegramId'>
+type Dependencies = Pick<Deps, 'db'>
+
+/** No limit stops a member: these holds last no longer than their transaction. */
+const walkInHold = { most: null, minutes: 1 }
+
+/**
+ * A member takes places for somebody without the messenger, by telephone or at the door: confirmed at once, and paid to
+ * the organizer, so that it brings no money, bonus or review here; docs/product.md, section 15. Once per key of a member.
+ * Errors: NOT_MEMBER; NOT_FOUND for another organizer's; SERVICE_NOT_FOUND for one that is hidden; VALIDATION_ERROR with the
+ * field; DATE_CLOSED; CUTOFF_PASSED once it is over; SOLD_OUT with what is free instead; IDEMPOTENCY_CONFLICT.
+ */
+export async function createWalkIn(
+  { db }: Dependencies,
+  who: CallerIdentity,
+  { key, ...request }: Request,
+): Promise<Answer<'POST /internal/organizer/walk-ins'>> {
+  const serviceId = await requireOption(db, who, request.optionId)
+  const memberId = 'userId' in who ? who.userId : ((await findUserId(db, who.telegramId)) ?? fail('NOT_MEMBER'))
+  const { answer } = await runIdempotently(db, `walk-in:${memberId}:${key}`, request, async (tx) => {
+    const id = await take(tx, { ...request, serviceId, memberId })
+    return showMemberBooking(tx, who, id)
+  })
+  return { data: answer satisfies MemberBooking }
+}
+
+/** Who may take places of an option; answers its service. */
+export async function requireOption(db: Database, who: CallerIdentity, optionId: string): Promise<string> {
+  await requireAnyMember(db, who)
+  const owner = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  await requireMember(db, { ...who, ...owner, roles: decidingRoles })
+  return owner.serviceId
+}
+
+type WalkInInput = Omit<Request, 'key'> & { readonly serviceId: string; readonly memberId: string }
+
+async function take(tx: Tx, wish: WalkInInput): Promise<string> {
+  const { serviceId, optionId, memberId, origin, startTime = '', date, checkOut, units, contact, notes } = wish
+  const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
+  const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
+  const wanted = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
+  const fixed = fixTerms(terms, wanted, await getRates())
+  refuseClosed(terms, wanted, fixed.ends_at)
+  const draft = {
+    ...fixed,
+    service_id: serviceId,
+    user_id: memberId,
+    origin,
+    contact: contact ? cleanContact(contact satisfies Contact) : null,
+    notes: cleanNotes(notes),
+    // It is paid to the organizer, without us.
+    confirmation: 'instant' as const,
+    commission_basis_points: 0,
+    enp_discount_basis_points: 0,
+    payment_methods: [],
+  }
+  const held = await holdBooking(tx, draft, walkInHold)
+  if (held.refusal === 'EXTRA_SOLD_OUT') return refuseExtras(tx, draft)
+  if (held.refusal !== null) return refuseSoldOut(tx, draft)
+  await confirm(tx, held.id, terms.now)
+  return held.id
+}
+
+/** The steps of a booking that is paid and confirmed at once, without what follows from money and from a traveller. */
+async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
+  const booking = (await lockBooking(tx, id)) ?? fail('NOT_FOUND')
+  const sold = await changeState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
+  const dueAt = completionAt(booking)
+  await changeState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
+}
+
+/** The organizer may sell after the cutoff, and until the trip is over. Errors: DATE_CLOSED, CUTOFF_PASSED. */
+function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput, endsAt: Date) {
+  const place = { zone: toZone(service.timeZone), now }
+  for (const day of days)
+    if (closedBecause(option, place, { day, startTime }, overrides.get(day)) === 'date') fail('DATE_CLOSED')
+  if (endsAt <= now) fail('CUTOFF_PASSED')
+}

@@ -1,0 +1,52 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { onlyExtras, withoutExtras } from '@enp/shared/units'
+import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import type { Deps } from '../../core/deps.ts'
+import { toBookingPeriod } from '../holds/period.rules.ts'
+import { requireOption } from './create-walk-in.ts'
+
+/**
+ * What can be taken of an option on a day: its starts that are neither closed nor over, with what is free of its own
+ * places; shared resources are judged when it is taken. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden one.
+ */
+export async function getWalkInTerms(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  { optionId, date }: Query<'GET /v1/organizer/walk-ins/terms'>,
+): Promise<Answer<'GET /v1/organizer/walk-ins/terms'>> {
+  const serviceId = await requireOption(db, who, optionId)
+  const read = (startTime: string) =>
+    bookingTerms(db, { serviceId, optionId, firstDay: date, lastDay: date, startTime })
+  const terms = await read('')
+  const { service, option } = terms
+  const starts = option.startTimes.length > 0 ? option.startTimes : ['']
+  const free: { startTime?: string; free: number }[] = []
+  for (const startTime of starts) {
+    const left = freeAt(startTime === '' ? terms : await read(startTime), date, startTime)
+    if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
+  }
+  const most = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
+  const named = ({ id: unitId, title }: { readonly id: string; readonly title: string }) => ({ unitId, title })
+  const units = withoutExtras(option.units).map(named)
+  const extras = onlyExtras(option.units).map(named)
+  const isStay = service.category === 'hotel'
+  const beside = extras.length > 0 && { extras }
+  const say = (await findTranslationsFor(db, who, [serviceId]))(serviceId)
+  return { data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most }) }
+}
+
+/** Undefined where it is closed or over; how long a stay of that day lasts is not known yet. */
+function freeAt({ service, option, overrides, now }: BookingTerms, day: string, startTime: string): number | undefined {
+  const override = overrides.get(day)
+  const place = { zone: toZone(service.timeZone), now }
+  if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined
+  const isOver = service.category !== 'hotel' && toBookingPeriod(service, { days: [day], startTime }).endsAt <= now
+  if (isOver) return undefined
+  const { capacity, taken } = override ?? { capacity: option.capacity, taken: 0 }
+  return Math.max(0, capacity - taken)
+}

@@ -1,0 +1,70 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Availability } from '@enp/shared/calls/catalog'
+import type { Answer, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { onlyExtras } from '@enp/shared/units'
+import type { Deps } from '../../core/deps.ts'
+import { inLongTurn } from '../../core/long-turns.ts'
+import type { Viewer } from '../listing/show-cards.ts'
+import {
+  listRequestedDays,
+  listSlots,
+  slotsPerDay,
+  splitFirstPage,
+  toAvailability,
+  withUsualDays,
+} from './availability.rules.ts'
+import { findBookableServices, findOverrides } from './availability.store.ts'
+import { toZone } from './days.rules.ts'
+import { findRemainingExtras } from './extras.store.ts'
+import { findShared } from './resources.store.ts'
+
+/** Entries that are computed before other requests get their turn: about a millisecond. */
+const turnSlots = 100
+/** An answer of more entries is computed after the other long ones. */
+const longAnswerSlots = 500
+
+/**
+ * Returns what is free of each option on the service's own days, both ends included, and what its price is made of in the
+ * viewer's language. Without dates: from today, by the place's calendar, and the next 30 days. A long answer ends early;
+ * `next` is the day to continue from.
+ * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND, RATE_LIMITED.
+ */
+export async function getAvailability(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  query: Query<'GET /v1/services/:id/availability'>,
+  viewer: Pick<Viewer, 'language'> & { readonly id?: string | undefined },
+): Promise<Answer<'GET /v1/services/:id/availability'>> {
+  const [service] = await findBookableServices(db, [id])
+  const { timeZone, now, options, isSharing } = service ?? fail('SERVICE_NOT_FOUND')
+  const zone = toZone(timeZone)
+  const { first, last } = withUsualDays({ first: query.start_date, last: query.end_date }, zone.dayAt(now))
+  const { days, next } = splitFirstPage(listRequestedDays(first, last), options)
+  const until = days.at(-1) ?? last
+  const withExtras = options.filter(({ units }) => onlyExtras(units).length > 0).map((option) => option.id)
+  const [override, sharedBy, leftExtras] = await Promise.all([
+    findOverrides(db, [id], first, until, viewer.id),
+    findShared(db, isSharing ? [id] : [], first, until, viewer.id),
+    findRemainingExtras(db, withExtras, first, until),
+  ])
+  const place = { timeZone, now, zone }
+  const compute = async () => {
+    const found: Availability[] = []
+    for (const option of options) {
+      const available = toAvailability(option, place, viewer.language)
+      for (const slot of listSlots(option, days)) {
+        const extras = leftExtras(option.id, slot)
+        const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))
+        found.push(extras.length > 0 ? { ...free, extras } : free)
+        if (found.length % turnSlots === 0) await othersTurn()
+      }
+    }
+    return found
+  }
+  const count = days.length * slotsPerDay(options)
+  return {
+    data: await (count > longAnswerSlots ? inLongTurn(id, compute) : compute()),
+    ...(next !== undefined && { next }),
+  }
+}

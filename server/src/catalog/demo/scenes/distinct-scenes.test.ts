@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawPicture } from '../../../media/draw-picture.ts'
+import { meanColor } from '../../../media/picture-color.ts'
+import { demoRows, demoServices } from '../demo-catalog.ts'
+import { chooseScenes } from './choose-scenes.ts'
+import { drawScene } from './draw-scene.ts'
+import { estimateSceneColor } from './scene-color.ts'
+
+/** A picture as the eye takes it at a glance: 8 by 8 fields, their colours, and which of them are light. */
+interface Glance {
+  readonly colors: Buffer
+  readonly light: readonly boolean[]
+}
+
+const fields = 64
+
+async function glanceAt(svg: string): Promise<Glance> {
+  const small = sharp(Buffer.from(svg), { density: 7.2 }).resize(8, 8, { fit: 'fill' })
+  const colors = await small.removeAlpha().raw().toBuffer()
+  const bright = Array.from({ length: fields }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = colors.subarray(at * 3)
+    return 0.3 * red + 0.59 * green + 0.11 * blue
+  })
+  const mean = bright.reduce((sum, each) => sum + each, 0) / fields
+  return { colors, light: bright.map((each) => each > mean) }
+}
+
+/** Fields that are light in one alone, and how far their colours are apart, of 255. */
+function distance(a: Glance, b: Glance): number {
+  const turned = a.light.filter((light, at) => light !== b.light[at]).length
+  const apart = a.colors.reduce((sum, each, at) => sum + Math.abs(each - (b.colors[at] ?? 0)), 0)
+  return turned + apart / a.colors.length
+}
+
+/** The nearest two of what was drawn before the first pictures were chosen by hand: 4; a moved sun alone: below 10. */
+const repeated = 15
+const alike = 20
+
+const glances = new Map(
+  await Promise.all(
+    (await demoServices()).map(async (service) => {
+      const [first] = chooseScenes(service)
+      if (!first) throw new Error(`${service.key} has no picture`)
+      return [service.key, await glanceAt(drawScene(first))] as const
+    }),
+  ),
+)
+
+/** The nearest pair of these, with its distance. */
+function nearest(pairs: ReadonlyArray<readonly [string, string]>) {
+  return pairs
+    .map(([a, b]) => ({ a, b, distance: distanceOf(a, b) }))
+    .reduce((least, each) => (each.distance < least.distance ? each : least))
+}
+
+function distanceOf(a: string, b: string): number {
+  const [one, other] = [glances.get(a), glances.get(b)]
+  if (!one || !other) throw new Error('no such service')
+  return distance(one, other)
+}
+
+it('no card of the demo repeats the picture of another, in whatever order they stand', () => {
+  const keys = [...glances.keys()]
+  const pairs = keys.flatMap((a, at) => keys.slice(at + 1).map((b) => [a, b] as const))
+  expect(nearest(pairs).distance, JSON.stringify(nearest(pairs))).toBeGreaterThan(repeated)
+})
+
+it('the colour of an empty frame is about that of its picture', async () => {
+  const scenes = (await demoServices()).flatMap((service) => chooseScenes(service).slice(0, 1))
+  const far = await Promise.all(
+    scenes.map(async (scene) => {
+      const [shown, mean] = [estimateSceneColor(scene), await meanColor(await drawPicture(drawScene(scene), 48))]
+      const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+      return Math.max(...[1, 3, 5].map((at) => Math.abs(channel(shown, at) - channel(mean, at))))
+    }),
+  )
+  expect(Math.max(...far)).toBeLessThan(45)
+  expect(far.reduce((sum, each) => sum + each, 0) / far.length).toBeLessThan(20)
+})
+
+interface Row {
+  readonly key: string
+  readonly category: string
+  readonly rating: { readonly avg: number; readonly count: number }
+  readonly options: ReadonlyArray<{ readonly units: ReadonlyArray<{ readonly price: number }> }>
+}
+
+const rows: Row[] = []
+for await (const { kind, value } of demoRows()) if (kind === 'service') rows.push(Object(value))
+
+const priceOf = ({ options }: Row) => Math.min(...options.map(({ units: [first] }) => first?.price ?? 0))
+const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
+  popular: (a, b) => b.rating.count - a.rating.count,
+  price: (a, b) => priceOf(a) - priceOf(b),
+  rating: (a, b) => b.rating.avg - a.rating.avg || b.rating.count - a.rating.count,
+}
+
+it.each(
+  Object.keys(orders).flatMap((order) =>
+    ['all', 'hotel', 'excursion', 'entertainment'].map((category) => [order, category] as const),
+  ),
+)('no two neighbours by %s of %s look alike', (order, category) => {
+  const keys = rows
+    .filter((row) => category === 'all' || row.category === category)
+    .sort(orders[order])
+    .map(({ key }) => key)
+  const pairs = keys.slice(1).map((key, at) => [keys[at] ?? key, key] as const)
+  expect(nearest(pairs).distance, JSON.stringify(nearest(pairs))).toBeGreaterThan(alike)
+})

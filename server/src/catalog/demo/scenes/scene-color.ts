@@ -1,0 +1,36 @@
+import { isInterior, type Scene } from './draw-scene.ts'
+import type { InteriorName } from './interiors.ts'
+import { isWater } from './land.ts'
+import { layer, mix, moods } from './mood.rules.ts'
+
+/** Rooms have walls of their own, whatever the hour. */
+const roomColours: Partial<Record<InteriorName, string>> = {
+  hall: '#4a4239',
+  courtyard: '#505b50',
+  painting: '#5f3a24',
+  sweets: '#686453',
+  dumplings: '#6a584a',
+  samovar: '#644e3a',
+  gingerbread: '#56533f',
+  amber: '#55594a',
+}
+const usualRoom = '#4f3f30'
+const snow = '#f4f6ee'
+
+/** About the mean colour of its picture, without drawing it: its sky above, its ground or water below. */
+export function estimateSceneColor({ mood: name, isWinter, place, subject }: Scene): string {
+  if (isInterior(place)) return roomColours[place] ?? usualRoom
+  const mood = moods[name]
+  const sky = mix(mix(mood.sky[0], mood.sky[1], 0.5), mix(mood.sky[2], mood.sky[3], 0.4), 0.5)
+  const bare = layer(mood, 0.62)
+  const ground =
+    isWater(place) || place === 'lake'
+      ? mix(mood.water[1], mood.water[2], 0.35)
+      : place === 'dunes'
+        ? mix(mood.sky[4], mood.ink, 0.4)
+        : isWinter && place !== 'city'
+          ? mix(snow, bare, mood.isDark ? 0.7 : 0.4)
+          : bare
+  // Around the view from a cave there is more rock than view.
+  return mix(mix(sky, ground, 0.42), mood.ink, subject === 'grotto' ? 0.5 : 0.04)
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
+import { findFavorite } from './favorites.store.ts'
+
+/** Nobody who isn't signed in has remembered anything. Errors: SERVICE_NOT_FOUND. */
+export async function getFavoriteStatus(
+  { db }: Pick<Deps, 'db'>,
+  person: User | undefined,
+  serviceId: string,
+): Promise<Answer<'GET /v1/services/:id/favorite/status'>> {
+  return { data: { isFavorite: (await findFavorite(db, person?.id ?? null, serviceId)) ?? fail('SERVICE_NOT_FOUND') } }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../../core/invariant.ts'
+
+/** Ahead at every place, whatever its zone: what is over is not read any more. */
+const ahead = sql`day > app_now()::date`
+
+/** What other sites' calendars take of a day is what they say; null: all places. */
+export const busyInvariants: readonly Invariant[] = [
+  [
+    'other sites take of a day what their calendars say',
+    sql`select 'option ' || option_id || ' on ' || day || start_time || ' has ' || coalesce(elsewhere, 0) || ' places taken elsewhere and '
+          || coalesce(conflict, 0) || ' in conflict, calendars say ' || case when is_all then 'all' else coalesce(busy, 0)::text end as fault
+        from (select option_id, day, start_time, capacity, elsewhere, conflict from inventory where ${ahead}) kept
+        full join (
+          select option_id, day, start_time, sum(places) as busy, bool_or(places is null) as is_all
+            from calendar_busy where ${ahead} group by option_id, day, start_time
+        ) said using (option_id, day, start_time)
+        where case when is_all then coalesce(elsewhere + conflict, 0) = 0 and coalesce(capacity, 1) > 0
+          else coalesce(elsewhere, 0) + coalesce(conflict, 0) <> coalesce(busy, 0) end`,
+  ],
+]

@@ -1,0 +1,71 @@
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { Database } from '../../core/database.ts'
+import { closedBecause, listSlots } from '../availability/availability.rules.ts'
+import { addDays, toZone } from '../availability/days.rules.ts'
+import { toPrices } from '../availability/price.rules.ts'
+import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
+import type { InventoryDay } from './inventory-day.rules.ts'
+import type { OwnedOption } from './owned-option.store.ts'
+
+/** The days of an option as its organizer reads them: what the plan makes, and where they differ. */
+export async function getCalendar(db: Database, option: OwnedOption, days: readonly string[]): Promise<OptionCalendar> {
+  const { rule, timeZone, now } = option
+  const zone = toZone(timeZone)
+  const [stored, resources] = await Promise.all([
+    findStoredDays(db, rule.id, days),
+    findResourceDays(db, rule.id, days),
+  ])
+  const today = zone.dayAt(now)
+  const priceOf = toPrices(rule, 'ru')
+  const show = (slot: { day: string; startTime: string }): CalendarDay => {
+    const known = stored.get(`${slot.day} ${slot.startTime}`) ?? plainDay(slot, rule.capacity)
+    const { capacity, held, sold, elsewhere, conflict, closed, pricePercent } = known
+    return {
+      date: slot.day,
+      ...(slot.startTime !== '' && { startTime: slot.startTime }),
+      capacity: capacity + elsewhere,
+      held,
+      sold,
+      elsewhere,
+      conflict,
+      closed,
+      planned: closedBecause(rule, { zone, now }, slot, undefined) !== 'date',
+      pricePercent,
+      price: priceOf(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
+    }
+  }
+  return {
+    optionId: rule.id,
+    optionName: option.name,
+    serviceId: option.serviceId,
+    title: option.title,
+    category: option.category,
+    pricePer: option.pricePer,
+    timeZone,
+    today,
+    lastDay: addDays(today, rule.bookAheadDays),
+    startTimes: [...rule.startTimes],
+    plan: {
+      capacity: rule.capacity,
+      weekdays: toWeekdays(rule.weekdays),
+      seasons: rule.seasons.map((season) => ({ ...season })),
+    },
+    days: listSlots(rule, days).map(show),
+    resources,
+  }
+}
+
+const plainDay = ({ day, startTime }: { day: string; startTime: string }, capacity: number): InventoryDay => ({
+  day,
+  startTime,
+  capacity,
+  held: 0,
+  sold: 0,
+  closed: false,
+  pricePercent: null,
+  elsewhere: 0,
+  conflict: 0,
+})
+
+/** Monday is bit 0 of what is stored, and 1 of what is told. */
+export const toWeekdays = (bits: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => (bits >> (day - 1)) & 1)

@@ -1,9 +1,0 @@
-import type { OwnService } from '@enp/shared/calls/organizer-services'
-import type { Database } from '../../core/database.ts'
-import type { Reach } from '../members/members.rules.ts'
-import { findOwnServices } from './own-services.store.ts'
-
-/** The services within somebody's reach as they choose from them, hidden ones too. */
-export function ownServicesOf(db: Database, reach: Reach): Promise<OwnService[]> {
-  return findOwnServices(db, reach)
-}

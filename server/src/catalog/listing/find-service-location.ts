@@ -1,0 +1,10 @@
+import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { Deps } from '../../core/deps.ts'
+
+/** Of what kind a service is and where, also of one that is hidden by now; undefined for an unknown one. */
+export function findServiceLocation(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<{ category: ServiceCategory; city: string; region: string } | undefined> {
+  return db.selectFrom('service').select(['category', 'city', 'region']).where('id', '=', id).executeTakeFirst()
+}

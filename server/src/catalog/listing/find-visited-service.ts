@@ -1,0 +1,18 @@
+import type { Language } from '@enp/shared/calls/api'
+import { inLanguage } from '@enp/shared/in-language'
+import type { Deps } from '../../core/deps.ts'
+
+/** What a picture of a trip shows, also of a service that is hidden by now; undefined for an unknown one. */
+export async function findVisitedService(
+  { db }: Pick<Deps, 'db'>,
+  language: Language,
+  id: string,
+): Promise<{ title: string; city: string; media: ReadonlyArray<{ url: string }> } | undefined> {
+  const row = await db
+    .selectFrom('service')
+    .innerJoin('service_page', 'service_page.service_id', 'service.id')
+    .select(['title', 'title_en', 'city', 'city_en', 'service_page.media'])
+    .where('service.id', '=', id)
+    .executeTakeFirst()
+  return row && inLanguage(row, language)
+}

@@ -1,0 +1,20 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { maxPoints } from '@enp/shared/limits'
+import type { Deps } from '../../core/deps.ts'
+import { parseFilters } from '../search/filters.rules.ts'
+import { toPriceColumns } from './price-columns.rules.ts'
+import { findPricesFor } from './price-for.store.ts'
+import { searchServices, toSinglePage } from './search-services.ts'
+
+/**
+ * How many services of a list cost how much; its own price filter narrows nothing here. Errors: VALIDATION_ERROR with the
+ * field. docs/product.md, section 10.
+ */
+export async function getPriceColumns(
+  deps: Pick<Deps, 'search'>,
+  { priceMin: _, priceMax: __, ...query }: Query<'GET /v1/services/prices'>,
+): Promise<Answer<'GET /v1/services/prices'>> {
+  const { ids, prices: known } = await searchServices(deps, { ...query, ...toSinglePage(maxPoints(query)) })
+  const prices = known ?? (await findPricesFor(deps.search.genericPlan, ids, parseFilters(query).filters))
+  return { data: toPriceColumns([...prices.values()]) }
+}

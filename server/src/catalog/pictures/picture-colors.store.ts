@@ -1,0 +1,26 @@
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+
+interface Page {
+  readonly id: string
+  readonly media: readonly Media[]
+}
+
+/** Pages with a picture whose colour isn't known; by the index of those alone. */
+export async function findPicturesWithoutColor(db: Database, limit: number): Promise<Page[]> {
+  const { rows } = await sql<Page>`
+    select service_id as id, media from service_page
+      where media @? '$[*] ? (!exists(@.colour))' order by service_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Writes a page's pictures with their colours, unless an import has written others meanwhile. */
+export async function updateColors(db: Database, { id, media }: Page, seen: readonly Media[]): Promise<void> {
+  await db
+    .updateTable('service_page')
+    .set({ media: JSON.stringify(media) })
+    .where('service_id', '=', id)
+    .where(sql<boolean>`media = ${JSON.stringify(seen)}::jsonb`)
+    .execute()
+}

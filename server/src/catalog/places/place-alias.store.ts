@@ -1,7 +1,0 @@
-import type { PlaceAlias } from '@enp/shared/calls/catalog'
-import type { Database } from '../../core/database.ts'
-
-/** Every everyday name with its region, in the order of names. Operators add rows, so nothing here caches them. */
-export function findPlaceAliases(db: Database): Promise<PlaceAlias[]> {
-  return db.selectFrom('place_alias').select(['alias', 'region']).orderBy('alias').orderBy('region').execute()
-}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import { normalizeCity } from '../search/filters.rules.ts'
+
+/** What these cities of a region are called in English, as their most popular service says it; one without is left out. */
+export async function findEnglishNames(
+  db: Database,
+  region: string,
+  cities: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ city: string; name: string | null }>`
+    select asked.city, (
+        select city_en from service
+          where status = 'published' and plain_words(service.city) = asked.plain and region = ${region}
+          order by popularity desc, id limit 1
+      ) as name
+      from unnest(${cities}::text[], ${cities.map(normalizeCity)}::text[]) as asked (city, plain)`.execute(db)
+  return new Map(rows.flatMap(({ city, name }) => (name === null ? [] : [[city, name]])))
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Deps } from '../../core/deps.ts'
+import { defaultLanguage, type Reader } from '../../users/user.rules.ts'
+import { parseFilters } from '../search/filters.rules.ts'
+import { listOfferedLocations } from '../search/suggest/offered-locations.store.ts'
+import { findEnglishNames } from './cities.store.ts'
+
+const shownCities = 100
+
+/** The cities of a region in which there is something to do, the one with the most first. */
+export async function listCities(
+  { db, search }: Pick<Deps, 'db' | 'search'>,
+  { language }: Reader,
+  asked: string,
+): Promise<Answer<'GET /v1/plans/cities'>> {
+  const { region } = parseFilters({ region: asked }).filters
+  const counts = new Map<string, number>()
+  const offered = await listOfferedLocations(search.customPlan)
+  for (const { city, count } of offered.filter((one) => one.region === region && one.category !== 'hotel'))
+    counts.set(city, (counts.get(city) ?? 0) + count)
+  const cities = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, shownCities)
+    .map(([city]) => city)
+  const names = region && language !== defaultLanguage ? await findEnglishNames(db, region, cities) : undefined
+  return { data: cities.map((city) => ({ city, name: names?.get(city) ?? city })) }
+}

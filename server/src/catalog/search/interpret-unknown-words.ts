@@ -1,0 +1,78 @@
+import { splitWords } from '@enp/shared/words'
+import type { Database } from '../../core/database.ts'
+import { inRussianLetters, onOtherLayout } from './keyboard-layout.rules.ts'
+import { mendTypo, type UnknownWord } from './search.rules.ts'
+import type { Lexicon } from './synonym.rules.ts'
+import { findUnknownWords } from './unknown-words.store.ts'
+
+/** What was typed between two spaces, and what the same keys write on the other layout. */
+interface Token {
+  readonly words: readonly string[]
+  readonly swapped: readonly string[]
+}
+
+/** A mended word of another alphabet may differ twice: in how it is spelled there and in a letter. */
+const transliterated = 0.5
+
+interface Read {
+  readonly words: readonly string[]
+  /** Of them, those that no service has. */
+  readonly unknown: ReadonlySet<string>
+  /** Whether anything is read otherwise than it was typed. */
+  readonly isMended: boolean
+}
+
+/**
+ * What was typed, with the words that no service has read as they were meant: on the other keyboard layout, in Latin
+ * letters, or with a typing error. docs/product.md, section 10.
+ */
+export async function interpretUnknownWords(
+  db: Database,
+  typed: string,
+  isKnown: (word: string) => boolean,
+): Promise<Read> {
+  const tokens = tokensOf(typed)
+  const readings = tokens.flatMap(({ words, swapped }) => [...words, ...swapped, ...words.flatMap(inRussianLetters)])
+  const unknown = new Map((await findUnknownWords(db, [...new Set(readings)])).map((each) => [each.word, each]))
+  const unread = new Map([...unknown].filter(([word]) => !isKnown(word)))
+  const words = tokens.flatMap((token) => readToken(token, unread))
+  const isMended = words.join(' ') !== tokens.flatMap(({ words: own }) => own).join(' ')
+  return { words, unknown: new Set(unknown.keys()), isMended }
+}
+
+function tokensOf(typed: string): Token[] {
+  return typed
+    .split(/\s+/)
+    .map((text) => ({ words: splitWords(text), swapped: splitWords(onOtherLayout(text) ?? '') }))
+    .filter(({ words }) => words.length > 0)
+}
+
+type Unknown = ReadonlyMap<string, UnknownWord>
+
+function readToken({ words, swapped }: Token, unknown: Unknown): readonly string[] {
+  if (!words.some((word) => unknown.has(word))) return words
+  if (swapped.length > 0 && !swapped.some((word) => unknown.has(word))) return swapped
+  return words.map((word) => readWord(word, unknown))
+}
+
+/** A word that is known in Russian letters, else the nearest one in whatever letters. */
+function readWord(word: string, unknown: Unknown): string {
+  const own = unknown.get(word)
+  if (!own) return word
+  const russian = inRussianLetters(word)
+  const known = russian.find((reading) => !unknown.has(reading))
+  if (known !== undefined) return known
+  const mended = russian.flatMap((reading) => {
+    const near = mendTypo(reading, unknown.get(reading)?.likely ?? [])
+    return near ? [{ ...near, typos: near.typos + transliterated }] : []
+  })
+  const asTyped = mendTypo(word, own.likely)
+  const [nearest] = [...(asTyped ? [asTyped] : []), ...mended].sort((left, right) => left.typos - right.typos)
+  return nearest?.word ?? word
+}
+
+/** Whether a single word means something in itself. */
+export const hasSynonym =
+  ({ meanings }: Lexicon, stems: ReadonlyMap<string, string>) =>
+  (word: string): boolean =>
+    meanings.has(stems.get(word) ?? word)

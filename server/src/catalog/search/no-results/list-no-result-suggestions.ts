@@ -1,0 +1,75 @@
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
+import type { Answer } from '@enp/shared/contract'
+import { findRegion } from '@enp/shared/regions'
+import type { Deps } from '../../../core/deps.ts'
+import { searchServices } from '../../listing/search-services.ts'
+import { showCards, type Viewer } from '../../listing/show-cards.ts'
+import { parseFilters } from '../filters.rules.ts'
+import { listOfferedLocations } from '../suggest/offered-locations.store.ts'
+import { nearestRegions } from './nearest-regions.rules.ts'
+import { keepWordsOnly, listSetFilters, type NoResultsQuery, removeFilter } from './no-results.rules.ts'
+
+type Parts = Pick<Deps, 'db' | 'search'>
+
+const shownNear = 4
+/** Of the nearest regions that have services of the category. */
+const mostRegions = 4
+
+/** What there is where a list found nothing; docs/product.md, section 10. Errors: VALIDATION_ERROR as of the list. */
+export async function listNoResultSuggestions(
+  deps: Parts,
+  viewer: Viewer,
+  asked: NoResultsQuery,
+): Promise<Answer<'GET /v1/services/instead'>> {
+  parseFilters(asked)
+  const parts = listSetFilters(asked)
+  // Words that nothing has anywhere find nothing without any of the filters either.
+  const hasWords = parts.includes('search')
+  const isFound = !hasWords || (await isAny(deps, keepWordsOnly(asked)))
+  const removable = isFound ? parts : parts.filter((part) => part === 'search')
+  const [counts, near] = await Promise.all([
+    Promise.all(removable.map(async (part) => ({ part, count: await count(deps, removeFilter(asked, part)) }))),
+    findNear(deps, viewer, isFound ? asked : removeFilter(asked, 'search')),
+  ])
+  const helpful = counts.filter((one) => one.count > 0).sort((left, right) => right.count - left.count)
+  return { data: { without: helpful, ...(near && { near }) } }
+}
+
+const count = async (deps: Parts, asked: NoResultsQuery) =>
+  (await searchServices(deps, { ...asked, page: 1, limit: 1 })).total
+
+const isAny = async (deps: Parts, asked: NoResultsQuery) =>
+  (await searchServices(deps, { ...asked, page: 1, limit: 1, most: 1 })).total > 0
+
+/** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
+async function findNear(deps: Parts, viewer: Viewer, asked: NoResultsQuery): Promise<NoResultSuggestions['near']> {
+  const { category, region } = asked
+  const { city: _, bbox: __, ...elsewhere } = asked
+  for (const code of await regionsNear(deps, asked)) {
+    const found = await find(deps, viewer, { ...elsewhere, region: code })
+    if (found.total > 0) return { region: code, ...found }
+  }
+  const popular = { ...(category && { category }), ...(region && { region }) }
+  const there = await find(deps, viewer, popular)
+  const found = there.total > 0 || !region ? there : await find(deps, viewer, category ? { category } : {})
+  return found.total > 0 ? found : undefined
+}
+
+async function regionsNear({ search }: Parts, { category, region }: NoResultsQuery): Promise<string[]> {
+  const code = region === undefined ? undefined : findRegion(region)?.code
+  if (code === undefined) return []
+  const offered = await listOfferedLocations(search.customPlan)
+  const isMeant = (one: string) => category === undefined || category === 'all' || one === category
+  const listed = new Set(offered.filter((one) => isMeant(one.category)).map((one) => one.region))
+  return nearestRegions(code)
+    .filter((one) => listed.has(one))
+    .slice(0, mostRegions)
+}
+
+async function find(deps: Parts, viewer: Viewer, asked: NoResultsQuery) {
+  const { ids, total, dropped } = await searchServices(deps, { ...asked, page: 1, limit: shownNear })
+  // What has only some of the words is not what was asked for.
+  return dropped
+    ? { total: 0, services: [] }
+    : { total, services: await showCards(deps, viewer, ids, parseFilters(asked).filters) }
+}

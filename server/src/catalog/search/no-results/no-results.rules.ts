@@ -1,0 +1,30 @@
+import type { Query } from '@enp/shared/contract'
+
+export type NoResultsQuery = Query<'GET /v1/services/instead'>
+
+/** Both ends of a price are one filter to whoever chose them. */
+const ends = ['priceMin', 'priceMax'] as const
+const isEnd = (key: string) => ends.some((end) => end === key)
+
+/** Looking without each of more filters would take long, and nobody reads them all. */
+const mostParts = 8
+
+/** The filters that are set, by name; words last. */
+export function listSetFilters(asked: NoResultsQuery): string[] {
+  // The end of a stay goes with its beginning.
+  const set = Object.entries(asked).filter(([key, value]) => key !== 'until' && isSet(key, value))
+  const parts = [...new Set(set.map(([key]) => (isEnd(key) ? 'price' : key)))]
+  return [...parts.filter((part) => part !== 'search'), ...parts.filter((part) => part === 'search')].slice(-mostParts)
+}
+
+export function removeFilter(asked: NoResultsQuery, part: string): NoResultsQuery {
+  const isOther = (key: string) => (part === 'price' ? !isEnd(key) : key !== part)
+  return Object.fromEntries(Object.entries(asked).filter(([key]) => isOther(key)))
+}
+
+export const keepWordsOnly = ({ search }: NoResultsQuery): NoResultsQuery => (search === undefined ? {} : { search })
+
+function isSet(key: string, value: unknown): boolean {
+  if (value === undefined || (key === 'category' && value === 'all')) return false
+  return !(key === 'search' && typeof value === 'string' && value.trim() === '')
+}

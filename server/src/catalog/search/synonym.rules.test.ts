@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type Lexicon, type SearchSynonym, understand } from './synonym.rules.ts'
+
+const words = (text: string) => ({ kind: 'words', words: text.split(' ') }) as const satisfies SearchSynonym
+const lexicon: Lexicon = {
+  longest: 2,
+  meanings: new Map<string, readonly SearchSynonym[]>([
+    ['баня', [words('сауна')]],
+    ['горн лыж', [words('лыжня'), words('горнолыжный курорт')]],
+    ['лыж', [words('лыжня')]],
+    ['сочи', [{ ...words('краснодарский'), ofUnknown: true }]],
+    ['дешев', [{ kind: 'sort', sort: 'price' }]],
+    ['куда поехать', [{ kind: 'nothing' }]],
+  ]),
+}
+const stems = new Map([
+  ['горные', 'горн'],
+  ['лыжи', 'лыж'],
+  ['дешевый', 'дешев'],
+])
+const read = (text: string, unknown = new Set<string>()) =>
+  understand({ words: text.split(' '), stems, unknown }, lexicon)
+
+describe('what was typed', () => {
+  it('means itself where nothing is known of it', () => {
+    expect(read('отель суздаль')).toEqual({
+      terms: [
+        { typed: ['отель'], others: [] },
+        { typed: ['суздаль'], others: [] },
+      ],
+    })
+  })
+
+  it('is found by other words too', () => {
+    expect(read('баня')).toEqual({ terms: [{ typed: ['баня'], others: [['сауна']] }] })
+  })
+
+  it('is read by the longest phrase, in any form of its words', () => {
+    expect(read('горные лыжи')).toEqual({
+      terms: [{ typed: ['горные', 'лыжи'], others: [['лыжня'], ['горнолыжный', 'курорт']] }],
+    })
+    expect(read('лыжи').terms[0]?.others).toEqual([['лыжня']])
+  })
+
+  it('is called otherwise only where no service is called so', () => {
+    expect(read('сочи').terms).toEqual([{ typed: ['сочи'], others: [] }])
+    expect(read('сочи', new Set(['сочи'])).terms).toEqual([{ typed: ['сочи'], others: [['краснодарский']] }])
+  })
+
+  it('may ask for an order', () => {
+    expect(read('дешевый отель')).toEqual({ sort: 'price', terms: [{ typed: ['отель'], others: [] }] })
+  })
+
+  it('may say nothing of what is looked for', () => {
+    expect(read('куда поехать')).toEqual({ terms: [] })
+  })
+})

@@ -1,0 +1,64 @@
+import type { OfferedRole } from '@enp/shared/calls/organizer-team'
+import { fail } from '@enp/shared/errors'
+import type { Database, Tx } from '../../core/database.ts'
+import { findUserId } from '../../users/get-user.ts'
+import { acceptPlace, findInvitation, hasAccepted, type InvitationRow, lockInvitation } from './invitations.store.ts'
+import { findMemberUsers } from './members.store.ts'
+import { joinedKey } from './notification-keys.rules.ts'
+import { notifyMember } from './notify-members.ts'
+import { listOwnMemberships } from './own-memberships.ts'
+import { toOfferedRole } from './show-team-member.ts'
+import { hasAlready, listAssignableRoles } from './team.rules.ts'
+import { upsertTeamMember } from './team.store.ts'
+
+/** What a link offers to who opened it. Errors: NOT_FOUND; INVITATION_GONE when it can't be accepted any more. */
+export async function getOfferedRole(db: Database, telegramId: number, id: string): Promise<OfferedRole> {
+  const invitation = (await findInvitation(db, id)) ?? fail('NOT_FOUND')
+  return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
+}
+
+/**
+ * One place of the link is taken, and the role begins at once; again by the same person changes nothing. Who has as much
+ * already takes no place. Owners and whoever made the link are told. `isNew`: it was done now. Errors: NOT_FOUND;
+ * INVITATION_GONE.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  { telegramId, name, id }: { readonly telegramId: number; readonly name: string; readonly id: string },
+): Promise<{ readonly offered: OfferedRole; readonly isNew: boolean }> {
+  const invitation = (await lockInvitation(tx, id)) ?? fail('NOT_FOUND')
+  const offered = toOfferedRole(invitation, true)
+  if (await isTheirs(tx, invitation, telegramId)) return { offered, isNew: false }
+  const { organizerId, serviceId, role, until, invitedBy } = invitation
+  await acceptPlace(tx, id, telegramId)
+  await upsertTeamMember(tx, { organizerId, serviceId, telegramId, role, until, invitedBy })
+  await notifyJoined(tx, invitation, telegramId, name)
+  return { offered, isNew: true }
+}
+
+/** Whether they have what it offers. Errors: INVITATION_GONE when not, and nobody can accept it any more. */
+async function isTheirs(db: Database, invitation: InvitationRow, telegramId: number): Promise<boolean> {
+  const { id, isOpen, invitedBy, role } = invitation
+  const thing = thingOf(invitation)
+  const offer = { ...thing, role, until: invitation.until }
+  if (hasAlready(await listOwnMemberships(db, telegramId), offer)) return true
+  // Who was removed does not come back by the link they had used.
+  if (!isOpen || (await hasAccepted(db, id, telegramId))) return fail('INVITATION_GONE')
+  const inviter = await listOwnMemberships(db, Number(invitedBy))
+  return listAssignableRoles(inviter, thing).includes(role) ? false : fail('INVITATION_GONE')
+}
+
+const thingOf = ({ organizerId, serviceId }: InvitationRow) => ({
+  organizerId,
+  ...(serviceId !== null && { serviceId }),
+})
+
+async function notifyJoined(tx: Tx, invitation: InvitationRow, telegramId: number, name: string): Promise<void> {
+  const { id, organizerId, organizerName, role, serviceTitle, invitedBy } = invitation
+  const owners = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
+  const inviterId = await findUserId(tx, Number(invitedBy))
+  const values = { organizerName, role, name, ...(serviceTitle !== null && { serviceTitle }) }
+  const notice = { key: joinedKey(id, telegramId), content: { kind: 'helper_joined', values } } as const
+  const told = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
+  for (const userId of [...told].sort()) await notifyMember(tx, userId, notice)
+}

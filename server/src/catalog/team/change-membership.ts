@@ -1,0 +1,81 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { leftKey, removedKey } from './notification-keys.rules.ts'
+import { eraseMemberNotifications, notifyMember, notifyMembers } from './notify-members.ts'
+import { requireRoleAssignment } from './own-memberships.ts'
+import { toTeamMember } from './show-team-member.ts'
+import { endFor, toDayEnd } from './team.rules.ts'
+import { endMembershipNow, lockTeamMember, type TeamMemberRow, updateEnd } from './team.store.ts'
+
+/**
+ * Another last day, by the place's calendar, or none; nobody gives longer than they have themselves. Errors: NOT_MEMBER;
+ * NOT_FOUND, also for who is no helper any more; VALIDATION_ERROR for a day that is over.
+ */
+export function updateMembershipEnd(
+  { db }: Pick<Deps, 'db'>,
+  {
+    telegramId,
+    id,
+    lastDay,
+  }: { readonly telegramId: number; readonly id: string; readonly lastDay?: string | undefined },
+): Promise<Answer<'POST /internal/organizer/helpers/:id/until'>> {
+  return inTransaction(db, async (tx) => {
+    const helper = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const memberships = await requireRoleAssignment(tx, telegramId, thingOf(helper), helper.role)
+    if (helper.isEnded) fail('NOT_FOUND')
+    const wanted = lastDay === undefined ? null : toDayEnd(helper.timeZone, lastDay)
+    if (wanted && wanted <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = endFor(memberships, thingOf(helper), helper.role, wanted)
+    await updateEnd(tx, id, until)
+    return { data: toTeamMember({ ...helper, until }) }
+  })
+}
+
+/**
+ * From now on nothing works for them. A helper ends their own, and owners are told; else who may name them, and they are
+ * told. Errors: NOT_MEMBER; NOT_FOUND.
+ */
+export function endMembership(
+  { db }: Pick<Deps, 'db'>,
+  telegramId: number,
+  id: string,
+): Promise<Answer<'POST /internal/organizer/helpers/:id/end'>> {
+  return inTransaction(db, async (tx) => {
+    const helper = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const isOwn = Number(helper.telegramId) === telegramId
+    if (!isOwn) await requireRoleAssignment(tx, telegramId, thingOf(helper), helper.role)
+    if (helper.isEnded) return { data: { first: false } }
+    await endMembershipNow(tx, id)
+    if (isOwn) await notifyLeft(tx, helper)
+    else await notifyRemoved(tx, helper)
+    return { data: { first: true } }
+  })
+}
+
+const thingOf = ({ organizerId, serviceId }: TeamMemberRow) => ({
+  organizerId,
+  ...(serviceId !== null && { serviceId }),
+})
+
+const valuesOf = ({ organizerName, role, serviceTitle }: TeamMemberRow) => ({
+  organizerName,
+  role,
+  ...(serviceTitle !== null && { serviceTitle }),
+})
+
+async function notifyLeft(tx: Tx, helper: TeamMemberRow): Promise<void> {
+  const { id, organizerId, firstName } = helper
+  await eraseMemberNotifications(tx, organizerId, leftKey(id))
+  const values = { ...valuesOf(helper), name: firstName ?? '' }
+  await notifyMembers(tx, { organizerId }, { key: leftKey(id), content: { kind: 'helper_left', values } }, ['owner'])
+}
+
+async function notifyRemoved(tx: Tx, helper: TeamMemberRow): Promise<void> {
+  const { id, organizerId, userId } = helper
+  await eraseMemberNotifications(tx, organizerId, removedKey(id))
+  if (userId === null) return
+  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'helper_removed', values: valuesOf(helper) } })
+}

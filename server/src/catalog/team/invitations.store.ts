@@ -1,0 +1,115 @@
+import type { InvitableRole } from '@enp/shared/calls/organizer-team'
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import type { Reach } from './members.rules.ts'
+import { membershipZone } from './membership-details.store.ts'
+import { isWithin } from './reach.sql.ts'
+import type { Limits } from './team.store.ts'
+
+export interface InvitationRow extends Limits {
+  readonly id: string
+  readonly organizerId: string
+  readonly organizerName: string
+  readonly role: InvitableRole
+  readonly places: number
+  readonly taken: number
+  readonly invitedBy: bigint
+  readonly expiresAt: Date
+  readonly isRevoked: boolean
+  /** It may be accepted: not revoked, not expired, not used up, and what it offers has not ended. */
+  readonly isOpen: boolean
+}
+
+const mostListed = 20
+
+const isOpen = sql<boolean>`(revoked_at is null and expires_at > app_now() and taken < places
+  and (helper_invitation.until is null or helper_invitation.until > app_now()))`
+
+const invitations = (db: Database) =>
+  db
+    .selectFrom('helper_invitation')
+    .innerJoin('organizer', 'organizer.id', 'helper_invitation.organizer_id')
+    .leftJoin('service', 'service.id', 'helper_invitation.service_id')
+    .select(['helper_invitation.id', 'organizer.id as organizerId', 'organizer.name as organizerName'])
+    .select(['role', 'helper_invitation.until', 'places', 'taken', 'expires_at as expiresAt'])
+    .select(['service.id as serviceId', 'service.title as serviceTitle', membershipZone.as('timeZone')])
+    .select(['helper_invitation.invited_by as invitedBy', isOpen.as('isOpen')])
+    .select(sql<boolean>`revoked_at is not null`.as('isRevoked'))
+
+/** The newest that may be accepted within this reach. */
+export function findOpenInvitations(db: Database, reach: Reach): Promise<InvitationRow[]> {
+  return invitations(db)
+    .where(isWithin(reach, 'helper_invitation.organizer_id', 'helper_invitation.service_id'))
+    .where(isOpen)
+    .orderBy('helper_invitation.created_at', 'desc')
+    .orderBy('helper_invitation.id')
+    .limit(mostListed)
+    .execute()
+}
+
+export function findInvitation(db: Database, id: string): Promise<InvitationRow | undefined> {
+  return invitations(db).where('helper_invitation.id', '=', id).executeTakeFirst()
+}
+
+/** Locked, so that its places are taken one after another. */
+export async function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  await tx.selectFrom('helper_invitation').select('id').where('id', '=', id).forUpdate().execute()
+  return findInvitation(tx, id)
+}
+
+interface NewInvitation {
+  readonly organizerId: string
+  readonly serviceId: string | undefined
+  readonly role: InvitableRole
+  readonly until: Date | null
+  readonly places: number
+  readonly invitedBy: number
+  readonly key: string
+  readonly days: number
+}
+
+/** Undefined when this person has used the key before. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
+  const { organizerId, serviceId = null, role, until, places, invitedBy, key, days } = invitation
+  const row = await tx
+    .insertInto('helper_invitation')
+    .values({
+      ...{ organizer_id: organizerId, service_id: serviceId, role, until, places, key },
+      invited_by: BigInt(invitedBy),
+      expires_at: sql<Date>`app_now() + make_interval(days => ${days})`,
+    })
+    .onConflict((conflict) => conflict.columns(['invited_by', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function findByKey(tx: Tx, invitedBy: number, key: string): Promise<InvitationRow | undefined> {
+  return invitations(tx)
+    .where('helper_invitation.invited_by', '=', BigInt(invitedBy))
+    .where('helper_invitation.key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function markRevoked(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('helper_invitation').set({ revoked_at: appNow }).where('id', '=', id).execute()
+}
+
+export async function hasAccepted(db: Database, id: string, telegramId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('helper_acceptance')
+    .select('at')
+    .where('invitation_id', '=', id)
+    .where('telegram_id', '=', BigInt(telegramId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function acceptPlace(tx: Tx, id: string, telegramId: number): Promise<void> {
+  await tx
+    .insertInto('helper_acceptance')
+    .values({ invitation_id: id, telegram_id: BigInt(telegramId) })
+    .execute()
+  await tx.updateTable('helper_invitation').set({ taken: sql`taken + 1` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,61 @@
+import { invitationDays } from '@enp/shared/calls/organizer-team'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { getBotUsername } from '../../telegram/bot-username.ts'
+import { findByKey, type InvitationRow, insertInvitation, lockInvitation, markRevoked } from './invitations.store.ts'
+import { requireRoleAssignment } from './own-memberships.ts'
+import { toInvitation } from './show-team-member.ts'
+import { endFor, toDayEnd } from './team.rules.ts'
+import { findWorkplace } from './team.store.ts'
+
+/**
+ * A link by which somebody becomes a helper: an owner names managers and scanners, a manager scanners, nobody for longer
+ * than they have themselves; docs/product.md, section 15. The same key makes one link. Errors: NOT_MEMBER; NOT_FOUND,
+ * also for a service of others; VALIDATION_ERROR for a day that is over; IDEMPOTENCY_CONFLICT.
+ */
+export async function inviteMember(
+  { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
+  asked: Body<'POST /internal/organizer/invitations'>,
+): Promise<Answer<'POST /internal/organizer/invitations'>> {
+  const { telegramId, organizerId, serviceId, role, until: lastDay, places, key } = asked
+  const botUsername = await getBotUsername(telegram)
+  const row = await inTransaction(db, async (tx) => {
+    const thing = { organizerId, ...(serviceId !== undefined && { serviceId }) }
+    const memberships = await requireRoleAssignment(tx, telegramId, thing, role)
+    const { timeZone } = (await findWorkplace(tx, organizerId, serviceId)) ?? fail('NOT_FOUND')
+    const wanted = lastDay === undefined ? null : toDayEnd(timeZone, lastDay)
+    if (wanted && wanted <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = endFor(memberships, thing, role, wanted)
+    const made = { organizerId, serviceId, role, until, places, invitedBy: telegramId, key, days: invitationDays }
+    await insertInvitation(tx, made)
+    const found = (await findByKey(tx, telegramId, key)) ?? fail('NOT_FOUND')
+    return isSame(found, made) ? found : fail('IDEMPOTENCY_CONFLICT')
+  })
+  return { data: toInvitation(row, botUsername) }
+}
+
+type Made = Pick<InvitationRow, 'organizerId' | 'role' | 'places'> & { readonly serviceId: string | undefined }
+
+const isSame = (found: InvitationRow, made: Made) =>
+  found.organizerId === made.organizerId &&
+  found.role === made.role &&
+  found.places === made.places &&
+  (found.serviceId ?? undefined) === made.serviceId
+
+/** Who has accepted stays a helper. Errors: NOT_MEMBER; NOT_FOUND, also for others'. */
+export function revokeInvitation(
+  { db }: Pick<Deps, 'db'>,
+  telegramId: number,
+  id: string,
+): Promise<Answer<'POST /internal/organizer/invitations/:id/revoke'>> {
+  return inTransaction(db, async (tx) => {
+    const invitation = (await lockInvitation(tx, id)) ?? fail('NOT_FOUND')
+    const { organizerId, serviceId, role } = invitation
+    await requireRoleAssignment(tx, telegramId, { organizerId, ...(serviceId !== null && { serviceId }) }, role)
+    if (!invitation.isRevoked) await markRevoked(tx, id)
+    return { data: { first: !invitation.isRevoked } }
+  })
+}

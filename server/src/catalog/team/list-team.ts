@@ -1,0 +1,37 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../../core/deps.ts'
+import { getBotUsername } from '../../telegram/bot-username.ts'
+import { findOpenInvitations } from './invitations.store.ts'
+import { decidingRoles, toReach } from './members.rules.ts'
+import { listOwnMemberships } from './own-memberships.ts'
+import { requireAnyMember } from './require-member.ts'
+import { toInvitation, toTeamMember } from './show-team-member.ts'
+import { listAssignableRoles } from './team.rules.ts'
+import { findTeamMembers } from './team.store.ts'
+
+/**
+ * Who helps, and the links that are open: those that the asking one may change; docs/product.md, section 15. Errors:
+ * NOT_MEMBER, for a scanner too; NOT_FOUND for a member of others.
+ */
+export async function listTeam(
+  { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
+  { telegramId, organizerId }: { readonly telegramId: number; readonly organizerId: string },
+): Promise<Answer<'GET /internal/organizer/helpers'>> {
+  const all = await requireAnyMember(db, { telegramId })
+  if (!all.some((one) => one.organizerId === organizerId)) fail('NOT_FOUND')
+  const reach = toReach(all, decidingRoles, organizerId)
+  if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
+  const own = await listOwnMemberships(db, telegramId)
+  const isTheirs = ({ serviceId, role }: { serviceId: string | null; role: 'manager' | 'scanner' }) =>
+    listAssignableRoles(own, { organizerId, ...(serviceId !== null && { serviceId }) }).includes(role)
+  const botUsername = await getBotUsername(telegram)
+  return {
+    data: {
+      helpers: (await findTeamMembers(db, reach)).filter(isTheirs).map(toTeamMember),
+      invitations: (await findOpenInvitations(db, reach)).filter(isTheirs).map((row) => toInvitation(row, botUsername)),
+      mayName: listAssignableRoles(own, { organizerId }),
+      services: [...reach.serviceIds],
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { MemberRole } from '@enp/shared/calls/organizer'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
+import { isUuid } from '../../core/uuid.ts'
+import type { AccessRequirement, CallerIdentity, Membership } from './members.rules.ts'
+
+/** Whose membership has ended is nobody. */
+export const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
+
+export async function findMembershipRows(db: Database, who: CallerIdentity): Promise<Membership[]> {
+  const query = db
+    .selectFrom('organizer_member')
+    .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
+    .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
+    .select('organizer_member.service_id as serviceId')
+    .where(isLive)
+    .orderBy('organizer.name')
+    .orderBy('organizer.id')
+    .orderBy('organizer_member.service_id', (order) => order.asc().nullsFirst())
+  const rows = await ('telegramId' in who
+    ? query.where('organizer_member.telegram_id', '=', BigInt(who.telegramId)).execute()
+    : query
+        .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
+        .where('users.id', '=', who.userId)
+        .execute())
+  return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
+}
+
+/** Undefined for a person nobody knows. */
+export async function findLanguageByIdentity(db: Database, who: CallerIdentity): Promise<Language | undefined> {
+  const query = db.selectFrom('users').select('language')
+  const row = await ('telegramId' in who
+    ? query.where('telegram_id', '=', BigInt(who.telegramId))
+    : query.where('id', '=', who.userId)
+  ).executeTakeFirst()
+  return row?.language
+}
+
+export interface MemberUser {
+  readonly userId: string
+  readonly telegramId: number
+}
+
+/**
+ * Who works with a thing in one of these roles and has been in the chat or in the mini-app; somebody else has nowhere to
+ * be told. Each person once.
+ */
+export async function findMemberUsers(
+  db: Database,
+  { organizerId, serviceId, roles }: AccessRequirement,
+): Promise<MemberUser[]> {
+  const rows = await peopleOf(db, organizerId)
+    .where('role', 'in', roles)
+    .where((where) =>
+      where.or([where('service_id', 'is', null), ...(serviceId ? [where('service_id', '=', serviceId)] : [])]),
+    )
+    .where(isLive)
+    .execute()
+  return rows.map(toPerson)
+}
+
+/** Whoever worked for an organizer at any time, for whatever service. */
+export async function findFormerAndCurrentMembers(db: Database, organizerId: string): Promise<MemberUser[]> {
+  return (await peopleOf(db, organizerId).execute()).map(toPerson)
+}
+
+/** Whether a user worked for an organizer, for whatever service, at any moment from this one on. */
+export async function findMemberSince(
+  db: Database,
+  { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select was_member_since(${userId}, ${organizerId}, ${since}) as was`.execute(db)
+  return rows[0]?.was ?? false
+}
+
+const peopleOf = (db: Database, organizerId: string) =>
+  db
+    .selectFrom('organizer_member')
+    .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
+    .select(['users.id', 'users.telegram_id'])
+    .distinct()
+    .where('organizer_id', '=', organizerId)
+    .orderBy('users.id')
+
+const toPerson = ({ id, telegram_id }: { id: string; telegram_id: bigint }): MemberUser => ({
+  userId: id,
+  telegramId: Number(telegram_id),
+})
+
+export async function isVerified(db: Database, organizerId: string): Promise<boolean> {
+  const row = await db.selectFrom('organizer').select('verified').where('id', '=', organizerId).executeTakeFirst()
+  return row?.verified ?? false
+}
+
+/** By its id, or by the name that an import gave it. */
+export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom('organizer')
+    .select(['id', 'name'])
+    .where(isUuid(idOrKey) ? 'id' : 'key', '=', idOrKey)
+    .executeTakeFirst()
+}
+
+/** Made for all services, or made anew with this role; false when it stood so already. */
+export async function saveMember(
+  tx: Tx,
+  { organizerId, telegramId, role }: { organizerId: string; telegramId: number; role: MemberRole },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('organizer_member')
+    .values({ organizer_id: organizerId, telegram_id: BigInt(telegramId), role, service_id: null, until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizer_id', 'telegram_id', 'service_id'])
+        .doUpdateSet({ role, until: null })
+        .where(sql<boolean>`(organizer_member.role, organizer_member.until) is distinct from (${role}, null)`),
+    )
+    .returning('role')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface MemberRow {
+  readonly organizerKey: string
+  readonly organizerName: string
+  readonly telegramId: number
+  readonly role: MemberRole
+  /** The title of the one service it is for. */
+  readonly service: string | undefined
+  readonly until: Date | undefined
+}
+
+/** Of one organizer, or of all; also those whose membership has ended. */
+export async function findMembers(db: Database, organizerId?: string): Promise<MemberRow[]> {
+  const rows = await db
+    .selectFrom('organizer_member')
+    .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
+    .leftJoin('service', 'service.id', 'organizer_member.service_id')
+    .select(['organizer.key', 'organizer.name', 'telegram_id', 'role', 'until', 'service.title'])
+    .$if(organizerId !== undefined, (query) => query.where('organizer.id', '=', organizerId ?? ''))
+    .orderBy('organizer.key')
+    .orderBy('telegram_id')
+    .orderBy('service.title', (order) => order.asc().nullsFirst())
+    .execute()
+  return rows.map(({ key, name, telegram_id, role, until, title }) => ({
+    organizerKey: key,
+    organizerName: name,
+    telegramId: Number(telegram_id),
+    role,
+    service: title ?? undefined,
+    until: until ?? undefined,
+  }))
+}
+
+/** One that no import has brought, and none changes. */
+export async function insertOwnOrganizer(
+  tx: Tx,
+  { key, name, about }: { key: string; name: string; about: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('organizer')
+    .values({ key, name, about, fingerprint: '', own: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { CallerIdentity } from './members.rules.ts'
+import { isLive } from './members.store.ts'
+
+/** By whose clock a membership ends: its service's, else that of the organizer's first service. */
+export const membershipZone = sql<string>`coalesce(service.time_zone,
+  (select first.time_zone from service first where first.organizer_id = organizer.id order by created_at, id limit 1),
+  'Europe/Moscow')`
+
+/** The memberships that have not ended, by the organizer's name, those for all services first. */
+export function findMembershipDetails(db: Database, who: CallerIdentity) {
+  return db
+    .selectFrom('organizer_member')
+    .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
+    .leftJoin('service', 'service.id', 'organizer_member.service_id')
+    .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
+    .select([
+      'organizer_member.id',
+      'service.id as serviceId',
+      'service.title',
+      'organizer_member.until',
+      membershipZone.as('timeZone'),
+    ])
+    .where(isLive)
+    .where('organizer_member.telegram_id', '=', (eb) =>
+      'telegramId' in who
+        ? eb.val(BigInt(who.telegramId))
+        : eb.selectFrom('users').select('telegram_id').where('users.id', '=', who.userId),
+    )
+    .orderBy('organizer.name')
+    .orderBy('organizer.id')
+    .orderBy('service.title', (order) => order.asc().nullsFirst())
+    .orderBy('organizer_member.id')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { InvitableRole } from '@enp/shared/calls/organizer-team'
+import { fail } from '@enp/shared/errors'
+import type { Database } from '../../core/database.ts'
+import type { ServiceScope } from './members.rules.ts'
+import { findMembershipDetails } from './membership-details.store.ts'
+import { requireMember } from './require-member.ts'
+import { listAssignableRoles, type MembershipWithEnd } from './team.rules.ts'
+
+/** Of the one who asks, with their ends. */
+export async function listOwnMemberships(db: Database, telegramId: number): Promise<MembershipWithEnd[]> {
+  const rows = await findMembershipDetails(db, { telegramId })
+  return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
+}
+
+/**
+ * Whoever names, removes or limits a helper of this role begins with this; answers their memberships. Errors: NOT_MEMBER;
+ * NOT_FOUND for a member of others.
+ */
+export async function requireRoleAssignment(
+  db: Database,
+  telegramId: number,
+  thing: ServiceScope,
+  role: InvitableRole,
+): Promise<MembershipWithEnd[]> {
+  await requireMember(db, { telegramId, ...thing, roles: ['owner', 'manager'] })
+  const memberships = await listOwnMemberships(db, telegramId)
+  return listAssignableRoles(memberships, thing).includes(role) ? memberships : fail('NOT_MEMBER')
+}

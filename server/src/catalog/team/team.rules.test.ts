@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { endFor, hasAlready, listAssignableRoles, type MembershipWithEnd, toDayEnd } from './team.rules.ts'
+
+const owner: MembershipWithEnd = { organizerId: 'ice', organizerName: 'Лёд и сосны', role: 'owner', until: null }
+const friday = new Date('2030-03-15T00:00:00Z')
+const sunday = new Date('2030-03-17T00:00:00Z')
+const manager: MembershipWithEnd = { ...owner, role: 'manager', until: friday }
+const ofLake: MembershipWithEnd = { ...manager, serviceId: 'lake' }
+const [ice, lake] = [{ organizerId: 'ice' }, { organizerId: 'ice', serviceId: 'lake' }]
+
+test('an owner names managers and scanners, a manager scanners, a scanner and everybody else nobody', () => {
+  expect(listAssignableRoles([owner], lake)).toEqual(['manager', 'scanner'])
+  expect(listAssignableRoles([manager], lake)).toEqual(['scanner'])
+  expect(listAssignableRoles([ofLake], lake)).toEqual(['scanner'])
+  for (const thing of [ice, { ...ice, serviceId: 'forest' }]) expect(listAssignableRoles([ofLake], thing)).toEqual([])
+  expect(listAssignableRoles([{ ...owner, role: 'scanner' }], ice)).toEqual([])
+  expect(listAssignableRoles([owner], { organizerId: 'steppe' })).toEqual([])
+})
+
+test('nobody gives longer than they have themselves', () => {
+  expect(endFor([owner], lake, 'scanner', null)).toBeNull()
+  expect(endFor([owner], lake, 'scanner', sunday)).toBe(sunday)
+  expect(endFor([ofLake], lake, 'scanner', null)).toBe(friday)
+  expect(endFor([ofLake], lake, 'scanner', sunday)).toBe(friday)
+  expect(endFor([ofLake, { ...manager, until: null }], lake, 'scanner', sunday)).toBe(sunday)
+})
+
+test('a day ends at the next midnight of its place, also where the clock is changed', () => {
+  expect(toDayEnd('Asia/Irkutsk', '2030-12-31').toISOString()).toBe('2030-12-31T16:00:00.000Z')
+  expect(toDayEnd('Europe/Berlin', '2030-03-31').toISOString()).toBe('2030-03-31T22:00:00.000Z')
+})
+
+test('a link gives nothing to who has as much already, and takes nothing away', () => {
+  const scanner = { ...lake, role: 'scanner', until: sunday } as const
+  expect(hasAlready([owner], scanner)).toBe(true)
+  expect(hasAlready([{ ...ofLake, until: sunday }], scanner)).toBe(true)
+  expect(hasAlready([ofLake], scanner)).toBe(true)
+  expect(hasAlready([{ ...manager, role: 'scanner' }], scanner)).toBe(false)
+  expect(hasAlready([{ ...manager, role: 'scanner', until: null }], scanner)).toBe(true)
+  expect(hasAlready([{ ...ofLake, role: 'scanner', until: null }], { ...scanner, role: 'manager' })).toBe(false)
+  expect(hasAlready([{ ...ofLake, until: null }], { ...ice, role: 'scanner', until: null })).toBe(false)
+})

@@ -1,0 +1,35 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
+import type { CallerIdentity } from '../team/members.rules.ts'
+import { findLanguageByIdentity } from '../team/members.store.ts'
+import { asWritten, createWords, extractDictionary, type Words } from './words.rules.ts'
+import { findTexts } from './words.store.ts'
+
+/**
+ * How these services' texts are said in a language, for what keeps them as they were sold: units, answers, what is
+ * watched. A text that the service has changed since stays as it was written. Russian asks the database nothing.
+ */
+export async function findTranslations(
+  { db }: Pick<Deps, 'db'>,
+  language: Language,
+  serviceIds: readonly string[],
+): Promise<(serviceId: string) => Words> {
+  if (language === defaultLanguage || serviceIds.length === 0) return () => asWritten
+  const rows = await findTexts(db, [...new Set(serviceIds)])
+  const known = new Map(rows.map(({ id, texts }) => [id, createWords(extractDictionary(texts))]))
+  return (serviceId) => known.get(serviceId) ?? asWritten
+}
+
+/**
+ * The same for somebody of whom it is known how they came: at their desk members of organizers read names in their own
+ * language, and edit what they wrote themselves.
+ */
+export async function findTranslationsFor(
+  db: Database,
+  who: CallerIdentity,
+  serviceIds: readonly string[],
+): Promise<(serviceId: string) => Words> {
+  return findTranslations({ db }, (await findLanguageByIdentity(db, who)) ?? defaultLanguage, serviceIds)
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { fail } from '@enp/shared/errors'
+import { type Database, inTransaction, type Tx } from './database.ts'
+
+interface Once<T> {
+  readonly answer: T
+  /** The answer is the first run's; nothing was done now. */
+  readonly hit: boolean
+}
+
+/**
+ * Runs the work once per key, together with storing its answer. A repeat gets the first answer; the unique index
+ * settles a race, and the loser waits for the winner. Work that refuses or fails leaves no trace, so it may be tried
+ * again. The answer must survive JSON.
+ * Errors: IDEMPOTENCY_CONFLICT when the key was used with another input.
+ */
+export function runIdempotently<T extends object>(
+  db: Database,
+  key: string,
+  input: unknown,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Once<T>> {
+  const fingerprint = digest(canonical(input))
+  return inTransaction(db, async (tx) => {
+    const taken = await tx
+      .insertInto('once')
+      .values({ key, fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!taken) return { answer: await storedAnswer<T>(tx, key, input), hit: true }
+    const answer = await work(tx)
+    await tx
+      .updateTable('once')
+      .set({ answer: JSON.stringify(answer) })
+      .where('key', '=', key)
+      .execute()
+    return { answer, hit: false }
+  })
+}
+
+async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> {
+  const row = await tx.selectFrom('once').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  if (!fingerprintsOf(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
+  return row.answer as T
+}
+
+/** Keys stored by an earlier version have the digest of the input as it was written: their repeats are still known. */
+const fingerprintsOf = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** JSON whose objects have their keys in one order: the same input written in another order is the same input. */
+function canonical(input: unknown): string {
+  return JSON.stringify(input, (_key, value: unknown) => (isObject(value) ? sortKeys(value) : value)) ?? ''
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,14 @@
+import { fail } from '@enp/shared/errors'
+import { findLinkFault } from '@enp/shared/links'
+import { visibleText } from '@enp/shared/plain-text'
+
+/**
+ * Words of an organizer as travellers read them; docs/product.md, section 22. Errors: VALIDATION_ERROR for a text of which
+ * nothing is visible, LINK_NOT_ALLOWED.
+ */
+export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {
+  const words = visibleText(written) || fail('VALIDATION_ERROR', { field, problem: 'has no words' })
+  const fault = findLinkFault(written)
+  if (fault) fail('LINK_NOT_ALLOWED', { reason: fault })
+  return words
+}

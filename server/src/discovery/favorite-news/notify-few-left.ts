@@ -1,0 +1,61 @@
+import { findFewLeft } from '../../catalog/home/find-few-left.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { favoriteKey } from './favorite-key.rules.ts'
+import { findFavoritedServices, markFewLeftNotified } from './favorite-news.store.ts'
+
+const job = { name: 'favorites_few_left', everySeconds: 3_600 }
+const servicesAtOnce = 500
+const peopleAtOnce = 200
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Once an hour: tells those who remember a service that few places are left on the coming weekend. Only services that
+ * somebody remembers are looked at, some hundreds at a time. Answers how many people were told, undefined when it wasn't due.
+ */
+export function notifyFewLeftWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
+  return whenDue(db, job, () => notifyFewLeft({ db }))
+}
+
+export async function notifyFewLeft({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let count = 0
+  let after = firstId
+  for (;;) {
+    const services = await findFavoritedServices(db, after, servicesAtOnce)
+    const fewLeft = await findFewLeft(
+      db,
+      services.map(({ id }) => id),
+    )
+    for (const service of services) {
+      const few = fewLeft.get(service.id)
+      if (few) count += await notifyAll({ db }, service, few)
+    }
+    const last = services.at(-1)
+    if (!last || services.length < servicesAtOnce) return count
+    after = last.id
+  }
+}
+
+type Service = Awaited<ReturnType<typeof findFavoritedServices>>[number]
+
+async function notifyAll(
+  { db }: Pick<Deps, 'db'>,
+  { id: serviceId, title, title_en, isHotel: rooms }: Service,
+  { date, left }: { readonly date: string; readonly left: number },
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const told = await inTransaction(db, async (tx) => {
+      const people = await markFewLeftNotified(tx, serviceId, peopleAtOnce)
+      const named = { title, ...(title_en !== null && { title_en }) }
+      const content = { kind: 'favorite_few_left' as const, values: { serviceId, ...named, date, left, rooms } }
+      for (const { userId, toldAt } of people)
+        await enqueueNotification(tx, { key: favoriteKey(userId, serviceId, toldAt), userId, content })
+      return people.length
+    })
+    count += told
+    if (told < peopleAtOnce) return count
+  }
+}

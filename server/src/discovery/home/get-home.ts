@@ -1,0 +1,87 @@
+import type { Home } from '@enp/shared/calls/home'
+import type { Answer, Query } from '@enp/shared/contract'
+import { inLanguage } from '@enp/shared/in-language'
+import { defaultZone } from '@enp/shared/regions'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import { findFewLeft } from '../../catalog/home/find-few-left.ts'
+import { searchServices } from '../../catalog/listing/search-services.ts'
+import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
+import { showNear } from '../../catalog/map/show-near.ts'
+import { getNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
+import { findSuggested } from '../similarity/similarity.store.ts'
+import { findWeekend } from './find-weekend.ts'
+
+type Dependencies = Pick<Deps, 'db' | 'search'>
+
+const shownNear = 8
+const shownSuggested = 10
+
+/**
+ * The rows above the list; docs/product.md, section 10. Each is found by itself, and one that has nothing is left out. What
+ * the device has shown lately comes with the request and is forgotten with the answer.
+ */
+export async function getHome(
+  deps: Dependencies,
+  { person, reader }: { readonly person: User | undefined; readonly reader: Viewer },
+  { recent }: Query<'GET /v1/home'>,
+): Promise<Answer<'GET /v1/home'>> {
+  const region = person?.region
+  const today = toZone(person?.zone ?? defaultZone).dayAt(await getNow(deps.db))
+  const [near, weekend, seen, because] = await Promise.all([
+    region === undefined ? undefined : findNear(deps, reader, region),
+    findWeekend(deps, reader, { today, region }),
+    recent === undefined ? undefined : findRecent(deps, reader, recent.split(',')),
+    person && findBecause(deps, person),
+  ])
+  return {
+    data: {
+      ...(near && { near }),
+      ...(weekend && { weekend }),
+      ...(seen && { recent: seen }),
+      ...(because && { because }),
+    },
+  }
+}
+
+async function findNear(deps: Dependencies, viewer: Viewer, region: string): Promise<Home['near']> {
+  const { ids } = await searchServices(deps, { region, page: 1, limit: shownNear })
+  const services = await showNear(deps, viewer, ids)
+  return services.length > 0 ? { region, services } : undefined
+}
+
+async function findRecent({ db }: Dependencies, viewer: Viewer, asked: readonly string[]): Promise<Home['recent']> {
+  const ids = [...new Set(asked)]
+  const [cards, fewLeft] = await Promise.all([showCards({ db }, viewer, ids), findFewLeft(db, ids)])
+  if (cards.length === 0) return undefined
+  return cards.map((service) => {
+    const few = fewLeft.get(service.id)
+    return { service, ...(few && { fewLeft: few }) }
+  })
+}
+
+/** The row is named after what speaks for most of it; what something else speaks for says so itself. */
+async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['because']> {
+  const suggested = await findSuggested(db, viewer.id, shownSuggested)
+  const cards = new Map(
+    (
+      await showCards(
+        { db },
+        viewer,
+        suggested.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card] as const),
+  )
+  const services = inLanguage(suggested, viewer.language).flatMap(({ id, likedId, likedTitle }) => {
+    const service = cards.get(id)
+    return service ? [{ service, because: { id: likedId, title: likedTitle } }] : []
+  })
+  const liked = mostOften(services.map(({ because }) => because))
+  return liked && { liked, services }
+}
+
+function mostOften<T extends { readonly id: string }>(things: readonly T[]): T | undefined {
+  const count = (thing: T) => things.filter(({ id }) => id === thing.id).length
+  return things.reduce<T | undefined>((most, thing) => (!most || count(thing) > count(most) ? thing : most), undefined)
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { whenDue } from '../../core/lease.ts'
+import { claimChangedServices, updateLikeCounts, updateSimilarities } from './similarity.store.ts'
+
+const job = { name: 'likeness', everySeconds: 600 }
+/** In one transaction. */
+const atOnce = 50
+const mostBatches = 100
+
+/**
+ * Every ten minutes the services whose likings changed are compared anew with all others, and only those: a service that
+ * nobody touched costs nothing. A batch that fails stays on the list. Answers how many services, undefined when it was not
+ * due.
+ */
+export function updateSimilaritiesWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
+  return whenDue(db, job, async (lease) => {
+    const { count, isEverything } = await updateChangedSimilarities({ db })
+    if (!isEverything) lease.dueAgain()
+    return count
+  })
+}
+
+export async function updateChangedSimilarities({
+  db,
+}: Pick<Deps, 'db'>): Promise<{ count: number; isEverything: boolean }> {
+  let count = 0
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const compared = await inTransaction(db, async (tx) => {
+      const changed = await claimChangedServices(tx, atOnce)
+      await updateLikeCounts(tx, changed)
+      for (const serviceId of changed) await updateSimilarities(tx, serviceId)
+      return changed.length
+    })
+    count += compared
+    if (compared < atOnce) return { count, isEverything: true }
+  }
+  return { count, isEverything: false }
+}

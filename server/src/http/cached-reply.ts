@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface CachedReply {
+  readonly etag: string
+  readonly bodies: Readonly<Record<Encoding, Buffer>>
+}
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/**
+ * Returns a handler for an answer that does not depend on the request: it is made and compressed with the first request, so
+ * that a flood of requests costs no more than sending it. `make` that fails is tried again with the next request.
+ */
+export function cachedReply(type: string, make: () => Promise<Buffer | string>) {
+  let kept: Promise<CachedReply> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    kept ??= keep(make).catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    const { etag, bodies } = await kept
+    reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(type).send(bodies[encoding])
+  }
+}
+
+async function keep(make: () => Promise<Buffer | string>): Promise<CachedReply> {
+  const identity = Buffer.from(await make())
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, brotli), promisify(gzip)(identity)])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // Weak: the bytes differ by encoding.
+  return { etag: `W/"${digest}"`, bodies: { br, gzip: gzipped, identity } }
+}
+
+const hasTag = (sent: string | undefined, etag: string) =>
+  sent?.split(',').some((one) => [etag, '*'].includes(one.trim())) ?? false
+
+function encodingFor(accepted = ''): Encoding {
+  const offered = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding)) ?? 'identity'
+}

@@ -1,0 +1,45 @@
+import { broadcastInvariants } from './admin/broadcasts/broadcast-invariants.sql.ts'
+import { compensationInvariants } from './bookings/compensation/compensation-invariants.sql.ts'
+import { bookingStepInvariants } from './bookings/fulfilment/step-invariants.sql.ts'
+import { reviewInvariants } from './bookings/reviews/review-invariants.sql.ts'
+import { bookingMoneyInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
+import { inventoryInvariants } from './bookings/state/inventory-invariants.sql.ts'
+import { voucherInvariants } from './bookings/vouchers/voucher-invariants.sql.ts'
+import { walkInInvariants } from './bookings/walk-ins/walk-in-invariants.sql.ts'
+import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
+import type { Invariant } from './core/invariant.ts'
+import { ledgerInvariants } from './ledger/invariants.sql.ts'
+import { cancellationInvariants } from './organizers/cancellations/cancellation-invariants.sql.ts'
+import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariants.sql.ts'
+import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
+import { referralInvariants } from './referrals/referral-invariants.sql.ts'
+import { bonusInvariants } from './tasks/bonus/bonus-invariants.sql.ts'
+import { taskInvariants } from './tasks/task-invariants.sql.ts'
+import { depositInvariants } from './wallets/deposit-scan/deposit-invariants.sql.ts'
+import { outgoingInvariants } from './wallets/outgoing/outgoing-invariants.sql.ts'
+import { payoutInvariants } from './wallets/payouts/payout-invariants.sql.ts'
+import { watchInvariants } from './watches/watch-invariants.sql.ts'
+
+/** What must hold of everything that changes, each domain's own; those of the journals stand in the ledger. */
+export const invariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...referralInvariants,
+  ...bonusInvariants,
+  ...inventoryInvariants,
+  ...busyInvariants,
+  ...bookingMoneyInvariants,
+  ...compensationInvariants,
+  ...bookingStepInvariants,
+  ...voucherInvariants,
+  ...walkInInvariants,
+  ...reviewInvariants,
+  ...cancellationInvariants,
+  ...taskInvariants,
+  ...depositInvariants,
+  ...payoutInvariants,
+  ...outgoingInvariants,
+  ...cardRefundInvariants,
+  ...bankPayoutInvariants,
+  ...watchInvariants,
+  ...broadcastInvariants,
+]

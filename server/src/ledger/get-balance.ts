@@ -1,0 +1,26 @@
+import type { Answer } from '@enp/shared/contract'
+import { toDecimalText, toNumber } from '@enp/shared/money'
+import type { Deps } from '../core/deps.ts'
+import { type Balances, findBalances } from './ledger.store.ts'
+
+/** What a person can spend now: one number per currency, and beside them the exact decimal texts. */
+export async function getBalance({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/balance'>> {
+  const balances = await findBalances(db, userId)
+  const { enp, usdt, ton, stars } = balances
+  const exact = {
+    enp: toDecimalText(enp),
+    usdt: toDecimalText(usdt),
+    ton: toDecimalText(ton),
+    stars: toDecimalText(stars),
+  }
+  return { data: { ...numbersOf(balances), exact } }
+}
+
+/** The same as numbers only, for answers that show the balance beside something else. */
+export async function getBalanceNumbers({ db }: Pick<Deps, 'db'>, userId: string) {
+  return numbersOf(await findBalances(db, userId))
+}
+
+function numbersOf({ enp, usdt, ton, stars }: Balances) {
+  return { enp: toNumber(enp), usdt: toNumber(usdt), ton: toNumber(ton), stars: toNumber(stars) }
+}

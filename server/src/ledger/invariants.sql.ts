@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Invariant } from '../core/invariant.ts'
+
+type Faults = RawBuilder<{ fault: string }>
+
+/** From where journals are read: what lies before was verified. */
+export interface From {
+  readonly throughId: bigint
+  readonly before: string | Date
+  /** What each account had there; one that is missing had nothing. */
+  readonly balances: RawBuilder<unknown>
+}
+
+type JournalPromise = readonly [promise: string, faults: (from: From) => Faults]
+
+/** From the first row on. */
+export const beginning: From = {
+  throughId: 0n,
+  before: '-infinity',
+  balances: sql`(select null::bigint as account_id, 0::bigint as balance where false)`,
+}
+
+/** What must hold of the journals, which only grow; every row is a fault. */
+export const journalInvariants: readonly JournalPromise[] = [
+  [
+    'a balance is what its postings say',
+    ({ throughId, balances }) => sql`
+        select 'account ' || account.id || ' has ' || account.balance || ', its postings say ' || coalesce(verified.balance, 0) + coalesce(total, 0) as fault
+        from ledger_account account
+        left join ${balances} verified on verified.account_id = account.id
+        left join (
+          select id, sum(amount) as total from (
+            select to_account as id, amount from ledger_posting where transfer_id > ${throughId}
+            union all select from_account, -amount from ledger_posting where transfer_id > ${throughId}
+          ) leg group by id
+        ) legs on legs.id = account.id
+        where account.balance <> coalesce(verified.balance, 0) + coalesce(total, 0)`,
+  ],
+  [
+    'each balance continues the one before',
+    ({ throughId, balances }) => sql`
+        with posting as (select * from ledger_posting where transfer_id > ${throughId})
+        select 'account ' || account || ' has a gap at ' || value as fault from (
+          select to_account as account, to_balance_after - amount as value, 1 as sign from posting
+          union all select to_account, to_balance_after, -1 from posting
+          union all select from_account, from_balance_after + amount, 1 from posting
+          union all select from_account, from_balance_after, -1 from posting
+          union all select id, coalesce(verified.balance, 0), -1
+            from ledger_account left join ${balances} verified on verified.account_id = id
+          union all select id, balance, 1 from ledger_account
+        ) step group by account, value having sum(sign) <> 0`,
+  ],
+  [
+    'a claimed session and its reward are one to one',
+    ({ before }) => sql`
+        select 'session ' || coalesce(session.id::text, transfer.key) as fault
+        from (select * from mining_session where state = 'claimed' and claimed_at >= ${before}) session
+        full join (
+          select * from ledger_transfer where kind = 'mining_reward' and created_at >= ${before}
+        ) transfer on transfer.key = 'claim:' || session.id
+        where session.id is null or transfer.id is null`,
+  ],
+  [
+    'a charge in Stars or rub moved them once',
+    ({ before }) => sql`
+        select 'charge ' || coalesce(payment.charge_id, transfer.key) || ' of ' || coalesce(payment.total_amount, 0) as fault
+        from (select * from payment where currency in ('stars', 'rub') and created_at >= ${before}) payment
+        full join (
+          select transfer.key, amount from ledger_transfer transfer join ledger_posting on transfer_id = transfer.id
+          where key like 'payment:%' and created_at >= ${before}
+        ) transfer on transfer.key = 'payment:' || payment.charge_id
+        where payment.charge_id is null or transfer.key is null or amount <> payment.total_amount`,
+  ],
+  [
+    'what came on the chain for a purchase moved once, from what we hold there',
+    ({ before }) => sql`
+        select 'charge ' || charge_id || ' of ' || total_amount as fault
+        from payment
+        left join ledger_transfer transfer on transfer.key = charge_id
+        left join ledger_posting posting on posting.transfer_id = transfer.id
+        left join ledger_account source on source.id = posting.from_account
+        where payment.currency in ('ton', 'usdt') and payment.created_at >= ${before} and (
+          posting.amount is distinct from total_amount or posting.currency is distinct from payment.currency
+          or source.kind is distinct from payment.currency || '_hot')`,
+  ],
+  [
+    'what a person reads is what moved',
+    ({ before }) => sql`
+        select 'transaction ' || entry.id || ' says ' || entry.amount as fault
+        from transactions entry
+        where entry.created_at >= ${before} and transfer_id is not null and abs(entry.amount) <> (
+          select sum(amount) from ledger_posting where transfer_id = entry.transfer_id and currency = entry.currency
+        )`,
+  ],
+  [
+    'a paid share of an inviter was posted',
+    ({ before }) => sql`
+        select 'reward ' || reward.id as fault
+        from referral_reward reward
+        left join ledger_transfer transfer on transfer.key = 'referral:' || reward.source || ':' || reward.level
+        where reward.created_at >= ${before} and reward.status = 'paid' and transfer.id is null`,
+  ],
+]
+
+/** What must hold of the rest, whose rows change. */
+export const ledgerInvariants: readonly Invariant[] = [
+  [
+    'the sum over all accounts of a currency is zero',
+    sql`select currency || ' sums to ' || sum(balance) as fault
+        from ledger_account group by currency having sum(balance) <> 0`,
+  ],
+  [
+    'no person is below zero',
+    sql`select 'account ' || id || ' has ' || balance as fault
+        from ledger_account where owner_id is not null and balance < 0`,
+  ],
+  [
+    'a paid boost is owned, and an owned one was paid',
+    sql`select 'purchase ' || purchase.id || ' is ' || purchase.state || ', its boost ' || coalesce(boost.state, 'missing') as fault
+        from purchase left join boost on boost.purchase_id = purchase.id
+        where purchase.product = 'boost' and (
+          purchase.state = 'paid' and coalesce(boost.state, 'missing') not in ('waiting', 'applied')
+          or purchase.state = 'pending' and boost.state is not null
+          or purchase.state in ('credited', 'refunding', 'refunded') and boost.state = 'waiting')`,
+  ],
+  [
+    'a session has the factors of its boosts',
+    sql`select 'session ' || session.id || ' has ' || power_percent || ' and ' || time_percent as fault
+        from mining_session session
+        left join boost power on power.session_id = session.id and power.type = 'power'
+        left join boost pace on pace.session_id = session.id and pace.type = 'time'
+        where power_percent <> coalesce(power.percent, 100) or time_percent <> coalesce(pace.percent, 100)`,
+  ],
+  [
+    'refunds on their way are what is put aside',
+    sql`select currency || ': put aside ' || held || ', on their way ' || coalesce(asked, 0) as fault
+        from (
+          select currency, sum(balance) as held from ledger_account
+          where owner_id is null and kind = 'refunds' group by currency
+        ) account
+        left join (
+          select currency, sum(amount) as asked from refund
+          where state in ('requested', 'awaiting_operator') group by currency
+        ) refunds using (currency)
+        where held <> coalesce(asked, 0)`,
+  ],
+  [
+    'a payment is refunded when all of it went back, never more',
+    sql`select 'charge ' || charge_id || ' of ' || total_amount || ' is ' || payment.state || ', refunded ' || done || ' and ' || open as fault
+        from payment join (
+          select charge_id, coalesce(sum(amount) filter (where state = 'done'), 0) as done,
+            coalesce(sum(amount) filter (where state in ('requested', 'awaiting_operator')), 0) as open
+          from refund where charge_id is not null group by charge_id
+        ) refunds using (charge_id)
+        where done + open > total_amount or (payment.state = 'refunded') <> (done = total_amount)
+        union all
+        select 'charge ' || charge_id || ' is refunded without a refund' from payment
+        where state = 'refunded' and not exists (select from refund where refund.charge_id = payment.charge_id)`,
+  ],
+  [
+    'the messenger knows every charge in Stars',
+    sql`select 'charge ' || charge_id || ' is not in the messenger’s list' as fault
+        from payment, stars_check
+        where currency = 'stars' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
+  ],
+  [
+    'what must be told leaves in time',
+    // A clock that was moved makes things late at once; whether they leave is known two minutes later.
+    sql`select 'outbox ' || outbox.id as fault from outbox, app_clock
+        where outbox.created_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'
+        union all
+        select 'notice ' || notice.id from notice, app_clock
+        where state = 'waiting' and coalesce(send_at, due_at) < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'`,
+  ],
+]

@@ -1,0 +1,17 @@
+import { ImageRefusal, type RefusedImage } from './media.rules.ts'
+import type { MediaStore } from './media-store.ts'
+import { type StoredImage, storeImage } from './store-image.ts'
+
+/** Stores what a user sent, or returns why it is refused. Errors: QueueFull. */
+export async function storeUserImage(
+  media: MediaStore,
+  bytes: Buffer,
+  sender: string,
+): Promise<StoredImage | RefusedImage> {
+  try {
+    return await storeImage(media, bytes, sender)
+  } catch (error) {
+    if (error instanceof ImageRefusal) return error.kind
+    throw error
+  }
+}

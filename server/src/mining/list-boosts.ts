@@ -1,0 +1,41 @@
+import { allBoosts } from '@enp/shared/boosts'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { getPurchase } from '../payments/get-purchase.ts'
+import { upsertUser } from '../users/upsert-user.ts'
+import { toBoost } from './boosts.rules.ts'
+import { getMiningStatus } from './get-mining-status.ts'
+
+/** What is sold, with its price in Stars. */
+export function listBoosts() {
+  return allBoosts.map(({ type, percent, stars }) => ({
+    boostType: type,
+    boostValue: percent / 100,
+    starsAmount: stars,
+  }))
+}
+
+/** The same for the chat, with what this person has. */
+export async function offerBoosts(
+  deps: Deps,
+  { from }: Body<'POST /internal/boosts/offer'>,
+): Promise<Answer<'POST /internal/boosts/offer'>> {
+  const { user: person } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
+  const { data } = await getMiningStatus(deps, person.id)
+  const { status: session, boosts_purchased: owned } = data
+  return { data: { language: person.language, boosts: listBoosts(), owned, session } }
+}
+
+/** How far a purchase is. Errors: NOT_FOUND, also for somebody else's. */
+export async function getBoostPurchase(
+  { db }: Deps,
+  userId: string,
+  id: string,
+): Promise<Answer<'GET /v1/mining/boosts/purchases/:id'>> {
+  const { product, details, progress } = await getPurchase(db, userId, id)
+  if (product !== 'boost') fail('NOT_FOUND')
+  const { type, percent } = toBoost(details)
+  return { data: { ...progress, boostType: type, boostValue: percent / 100 } }
+}

@@ -1,7 +1,0 @@
-import type { Tx } from '../core/database.ts'
-import { releaseUnreachableNotices } from './notices.store.ts'
-
-/** A person who was out of reach can be written to again: what waited goes out. */
-export async function releaseUnreachable(tx: Tx, userId: string): Promise<void> {
-  await releaseUnreachableNotices(tx, userId)
-}

@@ -1,0 +1,85 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../core/database.ts'
+
+interface MessageRow {
+  /** What the notice is about. */
+  readonly about: string
+  readonly forOperator: boolean
+  /** Of its content. */
+  readonly kind: NotificationContent['kind']
+}
+
+/** The notice that is this message in a person's chat; undefined for every other message. */
+export async function findByMessage(db: Database, userId: string, messageId: number): Promise<MessageRow | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .select(['about', 'for_operator'])
+    .select(sql<NotificationContent['kind']>`content ->> 'kind'`.as('kind'))
+    .where('user_id', '=', userId)
+    .where('message_id', '=', BigInt(messageId))
+    .where('about', 'is not', null)
+    .executeTakeFirst()
+  return row?.about ? { about: row.about, forOperator: row.for_operator, kind: row.kind } : undefined
+}
+
+export interface OperatorMessage {
+  readonly chatId: number
+  readonly messageId: number
+  readonly language: Language
+}
+
+/** The newest message of each operator that shows it. */
+export async function findOperatorMessages(db: Database, about: string): Promise<OperatorMessage[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .innerJoin('users', 'users.id', 'notice.user_id')
+    .innerJoin('operator_role', 'operator_role.telegram_id', 'users.telegram_id')
+    .distinctOn('notice.user_id')
+    .select(['users.telegram_id', 'users.language', 'notice.message_id'])
+    .where('notice.about', '=', about)
+    .where('notice.for_operator', '=', sql.lit(true))
+    .where('notice.message_id', 'is not', null)
+    .orderBy('notice.user_id')
+    .orderBy('notice.id', 'desc')
+    .execute()
+  return rows.map(({ telegram_id, language, message_id }) => ({
+    chatId: Number(telegram_id),
+    messageId: Number(message_id),
+    language,
+  }))
+}
+
+/** What operators have not been sent yet says how it stands now; also what a bot is sending, should it be sent again. */
+export async function rewriteUnsent(tx: Tx, about: string, content: NotificationContent): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ content: JSON.stringify(content) })
+    .where('about', '=', about)
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'sending', 'unreachable'])
+    .execute()
+}
+
+/** What no bot is sending to an operator yet is nothing to be told any more. */
+export async function dropUnsent(tx: Tx, about: string): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('about', '=', about)
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}
+
+/** Who is no operator any more gets nothing that was meant for one. */
+export async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ state: 'dropped' })
+    .where('user_id', 'in', tx.selectFrom('users').select('id').where('telegram_id', 'in', telegramIds.map(BigInt)))
+    .where('for_operator', '=', sql.lit(true))
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { Answer, Query } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inLanguage } from '@enp/shared/in-language'
+import { chooseLabel } from '@enp/shared/notifications/broadcasts'
+import { formatNotification } from '@enp/shared/notifications/format-notification'
+import { shownAmount } from '@enp/shared/notifications/texts'
+import type { Deps } from '../core/deps.ts'
+import type { User } from '../users/user.rules.ts'
+import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
+
+/**
+ * What the person was told, newest first, also what the chat did not bring: switched off, refused, or the bot is blocked.
+ * What is not due yet, or was taken back, is not there; docs/product.md, section 6.
+ */
+export async function getInbox(
+  { db }: Pick<Deps, 'db'>,
+  person: Pick<User, 'id' | 'language'>,
+  { page, limit }: Query<'GET /v1/inbox'>,
+): Promise<Answer<'GET /v1/inbox'>> {
+  const [rows, { total, unread }] = await Promise.all([
+    findInbox(db, person.id, { offset: (page - 1) * limit, limit }),
+    countInbox(db, person.id),
+  ])
+  return {
+    data: rows.map((row) =>
+      toInboxNotification(person.language, { ...row, content: inLanguage(row.content, person.language) }),
+    ),
+    pagination: { page, limit, total },
+    unread,
+  }
+}
+
+/** Errors: NOT_FOUND when the person has no such notice, any more or at all. */
+export async function markInboxRead(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  upTo: string,
+): Promise<Answer<'POST /v1/inbox/read'>> {
+  if (!(await markRead(db, userId, upTo))) fail('NOT_FOUND')
+  return { data: { unread: await countUnread({ db }, userId) } }
+}
+
+export async function countUnread({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
+  return (await countInbox(db, userId)).unread
+}
+
+function toInboxNotification(language: Language, { id, content, dueAt, readAt, ...row }: InboxRow): InboxNotification {
+  return {
+    id,
+    class: row.class,
+    kind: content.kind,
+    ...friendOf(content),
+    ...formatNotification(language, content),
+    ...buttonOf(language, content),
+    createdAt: dueAt.toISOString(),
+    ...(readAt && { readAt: readAt.toISOString() }),
+  }
+}
+
+/** An operator's words are theirs: also where their button leads. */
+function buttonOf(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
+  if (kind !== 'broadcast' || !values.button) return {}
+  const { path, url } = values.button
+  const label = chooseLabel(language, values.button)
+  return { button: { label, ...(path !== undefined && { path }), ...(url !== undefined && { url }) } }
+}
+
+function friendOf(content: NotificationContent): Pick<InboxNotification, 'friend'> {
+  switch (content.kind) {
+    case 'friend_joined':
+      return { friend: { name: content.values.friendName } }
+    case 'friend_active':
+      return { friend: { name: content.values.friendName, share: shownAmount(content.values.share) } }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,82 @@
+import type { NotificationClass } from '@enp/shared/calls/inbox'
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import type { Database } from '../core/database.ts'
+import type { Schema } from '../core/schema.ts'
+import { wholeContent } from './broadcasts.store.ts'
+
+export interface InboxRow {
+  readonly id: string
+  readonly class: NotificationClass
+  readonly content: NotificationContent
+  readonly dueAt: Date
+  readonly readAt: Date | null
+}
+
+/** Counting numbers are not for people, so outside a notice has a name-based UUID of its key. */
+const publicId = sql<string>`md5(notice.key)::uuid`
+
+/** What is in a person's inbox: everything that was due and not taken back, sent or not. */
+const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notice'>) =>
+  expression.and([
+    expression('notice.user_id', '=', userId),
+    expression('notice.state', '<>', sql.lit('dropped')),
+    expression.not('notice.for_operator'),
+    expression('notice.due_at', '<=', appNow),
+  ])
+
+/** A page, newest first. */
+export async function findInbox(
+  db: Database,
+  userId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<InboxRow[]> {
+  return await db
+    .selectFrom('notice')
+    .select([publicId.as('id'), 'class', wholeContent.as('content'), 'due_at as dueAt', 'read_at as readAt'])
+    .where(inInbox(userId))
+    .orderBy('due_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countInbox(db: Database, userId: string): Promise<{ total: number; unread: number }> {
+  const { total, read } = await db
+    .selectFrom('notice')
+    .select(({ fn }) => [fn.countAll<bigint>().as('total'), fn.count<bigint>('read_at').as('read')])
+    .where(inInbox(userId))
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unread: Number(total - read) }
+}
+
+/** Marks what is there now up to this notice as read. Answers whether there is such a notice. */
+export async function markRead(db: Database, userId: string, upTo: string): Promise<boolean> {
+  const last = await db
+    .with('last', (cte) =>
+      cte.selectFrom('notice').select(['due_at', 'id']).where(inInbox(userId)).where(publicId, '=', upTo),
+    )
+    // Locked in one order, so that two taps at once wait for each other and nothing more.
+    .with('seen', (cte) =>
+      cte
+        .selectFrom(['notice', 'last'])
+        .select('notice.id')
+        .where(inInbox(userId))
+        .where('read_at', 'is', null)
+        .where(sql<boolean>`(notice.due_at, notice.id) <= (last.due_at, last.id)`)
+        .orderBy('notice.id')
+        .forUpdate('notice'),
+    )
+    .with('marked', (cte) =>
+      cte
+        .updateTable('notice')
+        .set({ read_at: appNow })
+        .where('id', 'in', (seen) => seen.selectFrom('seen').select('seen.id')),
+    )
+    .selectFrom('last')
+    .select('last.id')
+    .executeTakeFirst()
+  return last !== undefined
+}

@@ -1,0 +1,59 @@
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import type { QueuedNotification } from './notifications.store.ts'
+
+const maxNewsPerRound = 500
+
+/**
+ * Takes news that may leave for the queue, one message a person: the oldest of them, into which the others are merged.
+ * Two promoters never do it at the same time, so that nobody gets two messages; who comes second leaves it to the first.
+ */
+export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
+  const { rows } = await sql<QueuedNotification>`
+    with turn as materialized (select pg_try_advisory_xact_lock(hashtext('queue news')) as is_mine),
+    next as (
+      select distinct user_id from (
+        select user_id from notice
+        where state = 'waiting' and class = 'news' and coalesce(send_at, due_at) <= app_now()
+          and (select is_mine from turn)
+        order by coalesce(send_at, due_at) limit ${maxNewsPerRound}
+      ) ready
+    ),
+    ordered as (
+      select news.id, first_value(news.id) over (partition by next.user_id order by news.due_at, news.id) as first_id
+      from next, lateral (
+        select id, due_at from notice
+        where user_id = next.user_id and state = 'waiting' and class = 'news' and coalesce(send_at, due_at) <= app_now()
+      ) news
+    ),
+    -- What a message names that is now named itself: it waited for its person's /start.
+    inherited as (
+      update notice set merged_into = first_id
+      from ordered where notice.merged_into = ordered.id and notice.state = 'merged' and ordered.id <> first_id
+    ),
+    taken as (
+      update notice set
+        state = case when ordered.id = first_id then 'queued' else 'merged' end,
+        queued_at = case when ordered.id = first_id then app_now() else queued_at end,
+        merged_into = nullif(first_id, ordered.id)
+      from ordered where notice.id = ordered.id and notice.state = 'waiting'
+      returning notice.id, notice.class, notice.state
+    )
+    select id, class from taken where state = 'queued'
+  `.execute(tx)
+  return rows
+}
+
+/** What else the message of the day says, the oldest first. */
+export async function findMerged(tx: Tx, id: bigint): Promise<NotificationContent[]> {
+  const rows = await tx
+    .selectFrom('notice')
+    .select('content')
+    .where('merged_into', '=', id)
+    .where('state', '=', sql.lit('merged'))
+    .orderBy('due_at')
+    .orderBy('notice.id')
+    .execute()
+  return rows.map((row) => row.content)
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/route.ts'
+import { claimNotification } from './claim-notification.ts'
+import { failNotification } from './fail-notification.ts'
+import { getInbox, markInboxRead } from './get-inbox.ts'
+import { markSent } from './notifications.store.ts'
+
+export const notificationsRoutes: Pick<
+  Handlers,
+  | 'GET /v1/inbox'
+  | 'POST /v1/inbox/read'
+  | 'POST /internal/notices/:id/claim'
+  | 'POST /internal/notices/:id/sent'
+  | 'POST /internal/notices/:id/failed'
+> = {
+  'GET /v1/inbox': (deps, { user: person, query }) => getInbox(deps, person, query),
+  'POST /v1/inbox/read': (deps, { user: person, body }) => markInboxRead(deps, person.id, body.upTo),
+  'POST /internal/notices/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
+  'POST /internal/notices/:id/sent': async (deps, { params, body }) => {
+    await markSent(deps.db, BigInt(params.id), body.messageId)
+    return { data: {} }
+  },
+  'POST /internal/notices/:id/failed': (deps, { params, body }) => failNotification(deps, params.id, body.reason),
+}

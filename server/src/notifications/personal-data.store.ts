@@ -1,0 +1,18 @@
+import type { PersonalData } from '../core/personal-data.ts'
+import { wholeContent } from './broadcasts.store.ts'
+
+/** What the person was told, or is to be told. */
+export const notificationData: PersonalData = {
+  name: 'messages',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('notice')
+      .select([wholeContent.as('content'), 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
+      .where('user_id', '=', userId)
+      .where(({ not }) => not('for_operator'))
+      .orderBy('id')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('notice').where('user_id', '=', userId).execute()
+  },
+}

@@ -1,0 +1,113 @@
+import { TooExpensive } from '@enp/shared/isolated/task'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { holdsLease, whenDue } from '../../core/lease.ts'
+import { runIsolated } from '../../core/run-isolated.ts'
+import { FetchRefusal, fetchPublic, type Network } from '../../media/fetch-public.ts'
+import type { ParsedCalendar } from '../calendar-parsing/parse-calendar.rules.ts'
+import { type BusyScope, busySlots } from './busy-slots.rules.ts'
+import { sortEntries } from './echoes.rules.ts'
+import { listExportedTimes } from './export-calendar.ts'
+import { type Feed, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
+import { parseFeedTask } from './parse-feed.task.ts'
+import { toFeedWindow, usualPauseSeconds } from './reading.rules.ts'
+import { type FeedResult, saveFailure, saveReading, UnreadableCalendar } from './save-reading.ts'
+
+/** Looked for more often than they are read, so that a new one is read at once. */
+const reading = { name: 'calendar_feeds', everySeconds: 20 }
+const together = 4
+const inOneRound = 40
+const maxBytes = 2 * 1024 * 1024
+/** The days that a series is expanded for move on: once a day a calendar is read as a whole, changed or not. */
+const wholeAfterMs = 24 * 3_600_000
+
+type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
+
+/** Reads other sites' calendars that are due, by one worker at a time; docs/product.md, section 21. */
+export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
+  return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {
+    const due = await findDueFeeds(deps.db, inOneRound)
+    if (due.length > 0)
+      await postponeFeeds(
+        deps.db,
+        due.map(({ id }) => id),
+        usualPauseSeconds,
+      )
+    for (let at = 0; at < due.length; at += together)
+      await Promise.all(due.slice(at, at + together).map((feed) => readFeed(deps, feed, fence)))
+    if (due.length === inOneRound) dueAgain()
+    return due.length
+  })
+}
+
+type DueFeed = Feed & { readonly now: Date }
+
+/** One that fails keeps what is known of it, and holds up no other. */
+async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<void> {
+  const { db, log } = deps
+  const option = await findOwnOption(db, feed.option_id)
+  if (!option) return
+  try {
+    const found = await ask(deps, feed, option)
+    await inTransaction(db, async (tx) => {
+      if (await holdsLease(tx, reading, fence)) await saveReading(tx, feed, option, found)
+    })
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
+    else log.info({ feed: feed.id, reason: refused.message }, 'a calendar of another site can’t be read')
+    await inTransaction(db, async (tx) => {
+      if (await holdsLease(tx, reading, fence)) await saveFailure(tx, feed, refused ?? broken)
+    })
+  }
+}
+
+const broken = new UnreadableCalendar('broke its reading', 'no_calendar')
+
+function refusalOf(error: unknown): UnreadableCalendar | undefined {
+  if (error instanceof UnreadableCalendar) return error
+  if (error instanceof FetchRefusal) return new UnreadableCalendar(error.message, 'away')
+  if (error instanceof TooExpensive) return new UnreadableCalendar(`costs too much (${error.reason})`, 'too_many')
+  return undefined
+}
+
+async function ask({ db, network }: Reader, feed: DueFeed, option: OwnedOption): Promise<FeedResult> {
+  const { etag, last_modified: lastModified } = feed
+  const known = mayBeUnchanged(feed)
+    ? { ...(etag && { ifNoneMatch: etag }), ...(lastModified && { ifModifiedSince: lastModified }) }
+    : {}
+  const wanted = { accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1', maxBytes, ...known }
+  const { status, headers, body } = await fetchPublic(feed.url, wanted, network)
+  if (status === 304) return {}
+  const { rule, timeZone, category, durationMinutes } = option
+  const { days, ...window } = toFeedWindow(feed.now, timeZone, rule.bookAheadDays)
+  const charset = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+  const read = await runIsolated(parseFeedTask, { bytes: body, charset, window }, `feed:${feed.id}`)
+  if (read === 'no_calendar') throw new UnreadableCalendar('is no calendar', read)
+  if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
+  const { startTimes } = rule
+  const taken = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.takes, ...days }
+  return {
+    ...(await sorted(db, feed, option, read, taken)),
+    etag: headers.etag,
+    lastModified: headers['last-modified'],
+  }
+}
+
+/** A calendar with our own bookings is always read as a whole: the bookings may have changed. */
+const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
+  at !== null && now.getTime() - at.getTime() < wholeAfterMs && echoes === 0
+
+async function sorted(
+  db: Deps['db'],
+  feed: Feed,
+  option: OwnedOption,
+  { entries, problems, isCutOff }: ParsedCalendar,
+  taken: BusyScope,
+): Promise<FeedResult> {
+  const known = await findKnownEntries(db, feed.id)
+  const { foreign, echoes, seen } = sortEntries(entries, await listExportedTimes(db, option), known, taken)
+  return { read: { busy: busySlots(foreign, taken), foreign, echoes, seen, problems, isCutOff, scope: taken } }
+}

@@ -1,0 +1,179 @@
+import { type CalendarEvent, parseEvent, parseExtraDates } from './calendar-event.rules.ts'
+import { createClockFinder, zoneClock } from './clocks.rules.ts'
+import { type Component, filterProperties, findComponents, findProperty, parseComponents } from './components.rules.ts'
+import { dayMs, toWallDay } from './date-values.rules.ts'
+import { groupEvents } from './event-versions.rules.ts'
+import { type Budget, spend, TooManyOccurrences } from './expand-rule.rules.ts'
+import type { CalendarProblem, ParsingContext } from './parsing-context.rules.ts'
+import { expandOccurrences, type Occurrence } from './series.rules.ts'
+
+/** The place and the time for which a calendar is read. */
+export interface CalendarWindow {
+  /** Zone of times that name none. */
+  readonly timeZone: string
+  readonly from: Date
+  readonly until: Date
+}
+
+/** A busy time: days of the place without the last one, or moments. */
+export type CalendarEntry = (
+  | { readonly from: string; readonly until: string }
+  | { readonly startsAt: Date; readonly endsAt: Date }
+) & {
+  readonly uid: string
+  readonly summary: string
+  readonly isOfSeries: boolean
+}
+
+export interface ParsedCalendar {
+  readonly entries: CalendarEntry[]
+  readonly problems: CalendarProblem[]
+  /** The file ends in the middle: what is missing may still be busy. */
+  readonly isCutOff: boolean
+}
+
+export type CalendarRefusal = 'no_calendar' | 'too_many'
+
+const maxOccurrences = 50_000
+/** Days and times of recurrence rules that are looked at. */
+const maxSteps = 4_000_000
+
+/**
+ * Reads what is busy in a calendar file (RFC 5545, vCalendar 1.0) within a window. What can't be read is listed; the whole
+ * is refused only if it contains no calendar, or repeats too often to be a real one. `isOwn` leaves entries out by UID.
+ */
+export function parseCalendar(
+  text: string,
+  window: CalendarWindow,
+  isOwn: (uid: string) => boolean,
+): ParsedCalendar | CalendarRefusal {
+  const { calendars, cutOffAt } = parseComponents(text)
+  if (calendars.length === 0) return 'no_calendar'
+  const problems: CalendarProblem[] = []
+  if (cutOffAt !== undefined) problems.push({ line: cutOffAt, reason: 'cut_off', text: '' })
+  try {
+    const entries = readBusy(calendars, window, isOwn, problems)
+    return { entries, problems: problems.sort((one, other) => one.line - other.line), isCutOff: cutOffAt !== undefined }
+  } catch (error) {
+    if (error instanceof TooManyOccurrences) return 'too_many'
+    throw error
+  }
+}
+
+function readBusy(
+  calendars: readonly Component[],
+  window: CalendarWindow,
+  isOwn: (uid: string) => boolean,
+  problems: CalendarProblem[],
+): CalendarEntry[] {
+  const budget = { left: maxSteps }
+  const found: Array<{ occurrence: Occurrence; context: ParsingContext }> = []
+  const left = { left: maxOccurrences }
+  const contexts = calendars.map((calendar) => contextOf(calendar, window, budget, problems))
+  const events = new Map<CalendarEvent, ParsingContext>()
+  for (const [index, calendar] of calendars.entries()) {
+    const context = contexts[index]
+    if (!context) continue
+    const isCancelled = findProperty(calendar, 'METHOD')?.value.toUpperCase() === 'CANCEL'
+    for (const component of findComponents(calendar, eventNames)) {
+      if (isOwn(findProperty(component, 'UID')?.value ?? '')) continue
+      const event = parseEvent(context, component, isCancelled)
+      if (event) events.set(event, context)
+    }
+    for (const occurrence of freeBusyOf(calendar, context, isOwn)) found.push({ occurrence, context })
+  }
+  for (const group of groupEvents([...events.keys()])) {
+    const [first] = [...group.masters, ...group.exceptions]
+    const context = first && events.get(first)
+    if (!context) continue
+    for (const occurrence of expandOccurrences(group, context)) {
+      spend(left, 1)
+      found.push({ occurrence, context })
+    }
+  }
+  return entriesOf(found, window)
+}
+
+const eventNames = new Set(['VEVENT'])
+
+function contextOf(
+  calendar: Component,
+  { timeZone, from, until }: CalendarWindow,
+  budget: Budget,
+  problems: CalendarProblem[],
+): ParsingContext {
+  const window = { from: from.getTime(), until: until.getTime() }
+  const findClock = createClockFinder(calendar, window, budget)
+  const own = (findProperty(calendar, 'X-WR-TIMEZONE') ?? findProperty(calendar, 'TZ'))?.value
+  const clock = own ? findClock(own) : undefined
+  return {
+    findClock,
+    ownClock: clock ?? zoneClock(timeZone),
+    ...(own && !clock && { unknownOwnZone: own }),
+    window,
+    budget,
+    report: (problem) => problems.push(problem),
+  }
+}
+
+function entriesOf(
+  found: ReadonlyArray<{ occurrence: Occurrence; context: ParsingContext }>,
+  { timeZone, from, until }: CalendarWindow,
+): CalendarEntry[] {
+  const place = zoneClock(timeZone)
+  // Days are compared as days of the place.
+  const [firstDay, endDay] = [place.toWall(from.getTime()), place.toWall(until.getTime())]
+  const named = new Set<number>()
+  return found.flatMap(({ occurrence, context }): CalendarEntry[] => {
+    const { event, isDate, start, end, isOfSeries } = occurrence
+    if (isDate ? end <= firstDay || start >= endDay : end <= from.getTime() || start >= until.getTime()) return []
+    const unknownZone = event.start.unknownZone ?? event.end?.unknownZone
+    if (!isDate && unknownZone && !named.has(event.line)) {
+      named.add(event.line)
+      context.report({ line: event.line, reason: 'unknown_zone', text: unknownZone })
+    }
+    const about = { uid: event.uid ?? '', summary: event.summary, isOfSeries }
+    if (!isDate) return [{ startsAt: new Date(start), endsAt: new Date(Math.min(end, latest)), ...about }]
+    return [
+      {
+        from: toWallDay(Math.max(start, firstDay - dayMs * maxClipDays)),
+        until: toWallDay(Math.min(end, latest)),
+        ...about,
+      },
+    ]
+  })
+}
+
+/** Ends beyond it ("9999-12-31") are the same for us. */
+const latest = Date.UTC(2199, 0, 1)
+const maxClipDays = 20_000
+
+/** Periods of a VFREEBUSY that are not free; what they stand for has no text. */
+function freeBusyOf(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
+  return findComponents(calendar, new Set(['VFREEBUSY'])).flatMap((component) => {
+    const uid = findProperty(component, 'UID')?.value ?? ''
+    if (isOwn(uid)) return []
+    return filterProperties(component, 'FREEBUSY').flatMap((property) => {
+      if (property.params.FBTYPE?.toUpperCase() === 'FREE') return []
+      return parseExtraDates(context, property).flatMap(({ start, end, duration }) => {
+        const event = { ...emptyEvent, line: property.line, uid, start, end, duration }
+        const [entry] = expandOccurrences({ masters: [event], exceptions: [] }, context)
+        return entry ?? []
+      })
+    })
+  })
+}
+
+const emptyEvent = {
+  summary: '',
+  sequence: 0,
+  stamp: 0,
+  modified: 0,
+  isCancelled: false,
+  isFree: false,
+  rules: [],
+  excludedRules: [],
+  extraDates: [],
+  excludedDates: [],
+  isThisAndFuture: false,
+} as const

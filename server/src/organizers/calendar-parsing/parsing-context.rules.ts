@@ -1,0 +1,84 @@
+import type { Clock, FindClock } from './clocks.rules.ts'
+import type { ContentLine } from './content-lines.rules.ts'
+import { type DateValue, parseDate } from './date-values.rules.ts'
+import type { Budget } from './expand-rule.rules.ts'
+
+/**
+ * Why something in a calendar was not read as it is meant:
+ * - `no_start`, `bad_date`, `bad_rule`: the entry or a part of it is left out
+ * - `unknown_zone`: the entry counts by the clock of the place
+ * - `cut_off`: the file ends in the middle
+ */
+export type ProblemReason = 'no_start' | 'bad_date' | 'bad_rule' | 'unknown_zone' | 'cut_off'
+
+export interface CalendarProblem {
+  /** 1-based line of the file. */
+  readonly line: number
+  readonly reason: ProblemReason
+  /** The value of the line, or the name of the zone. */
+  readonly text: string
+}
+
+/** The surroundings of an entry that its reading needs. */
+export interface ParsingContext {
+  readonly findClock: FindClock
+  /** Clock of times without a zone: that of X-WR-TIMEZONE, else of the place. */
+  readonly ownClock: Clock
+  /** Name of X-WR-TIMEZONE if it is unknown. */
+  readonly unknownOwnZone?: string | undefined
+  /** Moments in milliseconds; entries outside are left out. */
+  readonly window: { readonly from: number; readonly until: number }
+  readonly budget: Budget
+  report(problem: CalendarProblem): void
+}
+
+/** A date or time with the clock that it is read by. */
+export interface Point extends DateValue {
+  readonly clock: Clock
+  /** True if the value names no zone. */
+  readonly isFloating: boolean
+  readonly unknownZone?: string | undefined
+}
+
+const shownLength = 80
+
+export const shorten = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length > shownLength ? `${letters.slice(0, shownLength - 1).join('')}…` : text
+}
+
+export function reportLine(context: ParsingContext, { line, value }: ContentLine, reason: ProblemReason): void {
+  context.report({ line, reason, text: shorten(value) })
+}
+
+const utcClock: Clock = { toInstant: (wall) => wall, toWall: (instant) => instant }
+
+/** Returns the points of a property with one or several values; values that can't be read are reported. */
+export function parsePoints(context: ParsingContext, property: ContentLine): Point[] {
+  return splitValues(property).flatMap((part) => {
+    const point = parsePoint(context, property, part)
+    if (!point) reportLine(context, property, 'bad_date')
+    return point ?? []
+  })
+}
+
+export const splitValues = ({ value }: ContentLine) => value.split(/[,;]/).filter((part) => part.trim() !== '')
+
+export function parsePoint(context: ParsingContext, { params }: ContentLine, text: string): Point | undefined {
+  const date = parseDate(text, params.VALUE)
+  if (!date) return undefined
+  const { ownClock, unknownOwnZone } = context
+  if (date.isDate) return { ...date, clock: ownClock, isFloating: true }
+  if (date.instant !== undefined) {
+    const offset = date.wall - date.instant
+    const clock =
+      offset === 0 ? utcClock : { toInstant: (wall: number) => wall - offset, toWall: (at: number) => at + offset }
+    return { ...date, clock, isFloating: false }
+  }
+  const zone = params.TZID
+  if (!zone) return { ...date, clock: ownClock, isFloating: true, unknownZone: unknownOwnZone }
+  const clock = context.findClock(zone)
+  return { ...date, clock: clock ?? ownClock, isFloating: false, ...(!clock && { unknownZone: zone }) }
+}
+
+export const toInstantMs = ({ wall, instant, clock }: Point): number => instant ?? clock.toInstant(wall)

@@ -1,0 +1,73 @@
+import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
+import { ownPercents } from '@enp/shared/calls/organizer-calendar-shapes'
+import { fail } from '@enp/shared/errors'
+import { listSlots, type OptionRule, type Slot } from '../../catalog/availability/availability.rules.ts'
+import { addDays, countDays, isDay, toWeekday } from '../../catalog/availability/days.rules.ts'
+import type { DayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'
+
+/** What a page shows at once: a month with its edges, or two of them. */
+export const shownDays = 62
+/** Nothing is sold further ahead than two years. */
+const longestRange = 1_000
+/** Days times starts that the changes of one request may touch together: each is a locked row. */
+const mostSlots = 2_000
+
+/** The days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
+export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, most: number): string[] {
+  const check = (field: string, isRight: boolean, problem: string) =>
+    isRight || fail('VALIDATION_ERROR', { field, problem })
+  check('from', isDay(from), 'must be a day of the calendar')
+  check('until', isDay(until), 'must be a day of the calendar')
+  check('until', until >= from, 'must not be before from')
+  const count = countDays(from, until)
+  check('until', count <= most, `must be at most ${most} days with from`)
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
+/**
+ * The days and starts that a change is about: from today on, as far ahead as can be booked. Errors: VALIDATION_ERROR with
+ * the field.
+ */
+export function listChangeSlots(change: DayChange, rule: OptionRule, today: string): Slot[] {
+  const { from, until, weekdays, startTime } = change
+  const lastDay = addDays(today, rule.bookAheadDays)
+  if (until < today) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+  if (from > lastDay) fail('VALIDATION_ERROR', { field: 'from', problem: `is after ${lastDay}` })
+  if (startTime !== undefined && !rule.startTimes.includes(startTime))
+    fail('VALIDATION_ERROR', { field: 'startTime', problem: 'is no start of this option' })
+  listRangeDays({ from, until }, longestRange)
+  const days = listRangeDays({ from: from < today ? today : from, until }, longestRange)
+    .filter((day) => day <= lastDay)
+    .filter((day) => weekdays?.includes(toWeekday(day) + 1) ?? true)
+  const slots = listSlots(rule, days).filter((slot) => startTime === undefined || slot.startTime === startTime)
+  if (slots.length > mostSlots) fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for so many starts' })
+  return slots
+}
+
+/** The same for each change of a request. Errors: VALIDATION_ERROR, also when they are about too many slots together. */
+export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
+  const slots = changes.map((change) => listChangeSlots(change, rule, today))
+  if (slots.reduce((sum, one) => sum + one.length, 0) > mostSlots)
+    fail('VALIDATION_ERROR', { field: 'changes', problem: `must be at most ${mostSlots} days times starts together` })
+  return slots
+}
+
+/** Errors: VALIDATION_ERROR for a price that no percent of the list's makes. */
+export function inventoryChange(change: DayChange, { units }: Pick<OptionRule, 'units'>): InventoryChange {
+  const { capacity, closed, price } = change
+  const pricePercent = price === undefined ? change.pricePercent : toPricePercent(price, units[0]?.price.amount ?? 0)
+  return {
+    ...(capacity !== undefined && { capacity }),
+    ...(closed !== undefined && { closed }),
+    ...(pricePercent !== undefined && { pricePercent }),
+  }
+}
+
+/** A day's price is kept as a percent of the list's; that of the list itself is none of its own. */
+export function toPricePercent(price: number, listPrice: number): number | null {
+  const percent = listPrice > 0 ? Math.round((price / listPrice) * 100) : 0
+  const { least, most } = ownPercents
+  if (percent < least || percent > most)
+    fail('VALIDATION_ERROR', { field: 'price', problem: `must be ${least} to ${most} percent of the list’s price` })
+  return percent === 100 && price === listPrice ? null : percent
+}

@@ -1,0 +1,82 @@
+import type { UpcomingDeparture } from '@enp/shared/calls/organizer-cancellations'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
+import { decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findCancellation } from './cancellations.store.ts'
+import { departureSummary } from './departure.rules.ts'
+import { findUpcomingBookings } from './departures.store.ts'
+import { claimOutdatedMessages, saveEdited } from './messages.store.ts'
+
+type Dependencies = Pick<Deps, 'db'>
+
+/** How far it is. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+export async function getCancellation(
+  { db }: Dependencies,
+  telegramId: number,
+  id: string,
+): Promise<Answer<'GET /internal/organizer/cancellations/:id'>> {
+  await requireAnyMember(db, { telegramId })
+  const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? fail('NOT_FOUND')
+  await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
+  const wordsOf = await findTranslationsFor(db, { telegramId }, [serviceId])
+  return { data: wordsOf(serviceId)(shown) }
+}
+
+/** As many as a message of the chat has buttons for. */
+const mostAhead = 20
+
+/** The next departures that somebody has booked, of the services where this person answers. Errors: NOT_MEMBER. */
+export async function listUpcomingDepartures(
+  { db }: Dependencies,
+  telegramId: number,
+): Promise<Answer<'GET /internal/organizer/departures/ahead'>> {
+  const reach = toReach(await requireAnyMember(db, { telegramId }), decidingRoles)
+  if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
+  const found = new Map<string, UpcomingDeparture>()
+  for (const { organizerId, title, optionName, ...booking } of await findUpcomingBookings(db, reach, mostAhead)) {
+    const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
+    const key = `${optionId} ${date} ${startTime}`
+    const none = { confirmed: 0, requests: 0, guests: 0 }
+    const before = found.get(key) ?? {
+      ...departureSummary({ optionId, date, startTime, serviceId, title, optionName }),
+      organizerId,
+      ...none,
+    }
+    const isRequest = booking.state === 'awaiting_organizer'
+    found.set(key, {
+      ...before,
+      confirmed: before.confirmed + (isRequest ? 0 : 1),
+      requests: before.requests + (isRequest ? 1 : 0),
+      guests: before.guests + toParty(booking.units).guests,
+    })
+  }
+  const ahead = [...found.values()]
+  const wordsOf = await findTranslationsFor(
+    db,
+    { telegramId },
+    ahead.map(({ serviceId }) => serviceId),
+  )
+  return { data: ahead.map((departure) => wordsOf(departure.serviceId)(departure)) }
+}
+
+/** Keeps what bots have edited, and answers the messages of chats that say less than is so. */
+export async function editMessages(
+  { db }: Dependencies,
+  { edited }: Body<'POST /internal/cancellation-messages'>,
+): Promise<Answer<'POST /internal/cancellation-messages'>> {
+  await saveEdited(db, edited)
+  const outdated = await claimOutdatedMessages(db)
+  const shown = await Promise.all(
+    outdated.map(async ({ cancellationId, ...message }) => {
+      const found = await findCancellation(db, cancellationId)
+      if (!found) return []
+      const wordsOf = await findTranslationsFor(db, { telegramId: message.telegramId }, [found.serviceId])
+      return [{ ...message, cancellation: wordsOf(found.serviceId)(found.shown) }]
+    }),
+  )
+  return { data: shown.flat() }
+}

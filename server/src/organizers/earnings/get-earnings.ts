@@ -1,0 +1,113 @@
+import { type Earned, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
+import type { Answer } from '@enp/shared/contract'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { getDebt } from '../../bookings/settlement/repay-debt.ts'
+import { completionAt } from '../../bookings/state/trip.rules.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { getPayoutTerms } from '../payouts/get-payout-terms.ts'
+import { findRead, findUserIdByIdentity, requireReader } from '../payouts/require-owner.ts'
+import { showEarning, toOrganizerShare, toRoubles, weeksUntil } from './earnings.rules.ts'
+import {
+  findAvailable,
+  findEarnings,
+  findEarningsInEscrow,
+  findPaidOut,
+  findSettled,
+  findZone,
+} from './earnings.store.ts'
+
+/**
+ * What an organizer has earned; docs/product.md, section 23. Owners and managers read it, an owner also how it can be paid
+ * out. Errors: NOT_MEMBER; NOT_FOUND for another organizer.
+ */
+export async function getEarnings(
+  deps: Pick<Deps, 'db' | 'config'>,
+  who: CallerIdentity,
+  asked: string | undefined,
+): Promise<Answer<'GET /v1/organizer/earnings'>> {
+  const { db } = deps
+  const { organizerId, organizerName, role } = await findRead(db, who, asked)
+  const userId = await findUserIdByIdentity(db, who)
+  const [zone, now, available] = await Promise.all([findZone(db, userId), getNow(db), findAvailable(db, organizerId)])
+  const [debt, onTheWay, paidOut, weeks] = await Promise.all([
+    getDebt(db, organizerId),
+    sumOnTheWay(db, organizerId),
+    sumPaidOut(db, organizerId, zone, now),
+    sumWeeks(db, organizerId, zone, now),
+  ])
+  const payout = role === 'owner' && (await getPayoutTerms(deps, { organizerId, userId, available }))
+  return {
+    data: {
+      organizerId,
+      organizerName,
+      timeZone: zone,
+      serverTime: now.toISOString(),
+      available: earnedCurrencies.map((currency) =>
+        shown(available.find((one) => one.currency === currency) ?? money(currency, 0n)),
+      ),
+      ...(debt.amount > 0n && { debt: shown(debt) }),
+      onTheWay,
+      paidOut,
+      weeks,
+      ...(payout && { payout }),
+    },
+  }
+}
+
+const pageLimit = 20
+
+/** Its bookings that bring something, a page. Errors: NOT_MEMBER, NOT_FOUND. */
+export async function listEarnings(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  { organizerId, page = 1 }: { readonly organizerId: string; readonly page?: number },
+): Promise<Answer<'GET /v1/organizer/earnings/bookings'>> {
+  await requireReader(db, who, organizerId)
+  const rows = await findEarnings(db, organizerId, { limit: pageLimit, offset: (page - 1) * pageLimit })
+  const wordsOf = await findTranslationsFor(
+    db,
+    who,
+    rows.map(({ service_id }) => service_id),
+  )
+  const bookings = rows.slice(0, pageLimit).map((row) => wordsOf(row.service_id)(showEarning(row)))
+  return { data: { bookings, more: rows.length > pageLimit } }
+}
+
+const shown = (sum: Money): Earned => ({ amount: toDecimalText(sum), currency: sum.currency as Earned['currency'] })
+
+async function sumOnTheWay(db: Database, organizerId: string): Promise<Earnings['onTheWay']> {
+  const rows = await findEarningsInEscrow(db, organizerId)
+  return earnedCurrencies.flatMap((currency) => {
+    const [first, ...others] = rows.filter((row) => row.paid_currency === currency)
+    if (!first) return []
+    const total = [first, ...others].reduce((sum, row) => sum + toOrganizerShare(row).amount, 0n)
+    const nextAt = completionAt(first).toISOString()
+    return [{ ...shown(money(currency, total)), bookings: others.length + 1, nextAt }]
+  })
+}
+
+async function sumPaidOut(db: Database, organizerId: string, zone: string, now: Date): Promise<Earnings['paidOut']> {
+  const rows = await findPaidOut(db, organizerId, zone)
+  const sums = earnedCurrencies.flatMap((currency) => {
+    const row = rows.find((one) => one.currency === currency)
+    return row ? [shown(money(currency, row.amount))] : []
+  })
+  const payouts = rows.reduce((count, row) => count + row.payouts, 0)
+  return { month: toZone(zone).dayAt(now).slice(0, 'YYYY-MM'.length), sums, payouts }
+}
+
+async function sumWeeks(db: Database, organizerId: string, zone: string, now: Date): Promise<Earnings['weeks']> {
+  const weeks = weeksUntil(toZone(zone).dayAt(now))
+  const settled = await findSettled(db, organizerId, { since: weeks[0] ?? '', zone })
+  return weeks.map((from) => {
+    const kopecks = settled
+      .filter(({ week }) => week === from)
+      .reduce((sum, row) => sum + toRoubles(money(row.currency, row.amount), row), 0n)
+    return { from, roubles: toDecimalText(money('rub', kopecks)) }
+  })
+}

@@ -1,0 +1,63 @@
+import { accountEnd } from '@enp/shared/bank-details'
+import {
+  type EarnedCurrency,
+  type Earnings,
+  earnedCurrencies,
+  type PayoutTerms,
+} from '@enp/shared/calls/organizer-earnings'
+import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { getNow } from '../../core/clock.ts'
+import type { Deps } from '../../core/deps.ts'
+import { listWallets } from '../../wallets/linking/list-wallets.ts'
+import { findWaiting, getNewestDetails, type StoredDetails, showBank } from './bank-details.rules.ts'
+import { findDetails } from './bank-details.store.ts'
+import { bankFee, bankMinimum, isOpen } from './bank-payout.rules.ts'
+import { listOrganizerPayouts } from './list-payouts.ts'
+
+interface PayoutTermsQuery {
+  readonly organizerId: string
+  /** The owner who asks: the wallets are theirs. */
+  readonly userId: string
+  readonly available: readonly Money<EarnedCurrency>[]
+}
+
+/** What a payout takes in each currency, and where it may go. */
+export async function getPayoutTerms(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { organizerId, userId, available }: PayoutTermsQuery,
+): Promise<NonNullable<Earnings['payout']>> {
+  const [payouts, stored, wallets, now] = await Promise.all([
+    listOrganizerPayouts(db, organizerId),
+    findDetails(db, organizerId),
+    listWallets({ db, config }, userId),
+    getNow(db),
+  ])
+  const open = payouts.filter(isOpen)
+  return {
+    terms: earnedCurrencies.map((currency): PayoutTerms => {
+      const openPayout = open.find((payout) => payout.currency === currency)
+      return {
+        currency,
+        available: toDecimalText(available.find((sum) => sum.currency === currency) ?? money(currency, 0n)),
+        minimum: toDecimalText(currency === 'rub' ? bankMinimum : withdrawalMinimum[currency]),
+        fee: toDecimalText(currency === 'rub' ? bankFee : withdrawalFee[currency]),
+        ...(openPayout && { openPayoutId: openPayout.id }),
+        ...(currency !== 'rub' && !config.chain?.hotWalletMnemonic && { unavailable: true }),
+      }
+    }),
+    ...showDetails(stored, now),
+    wallets: wallets.map(({ id, address, label, payableFrom }) => ({ id, address, label, payableFrom })),
+  }
+}
+
+function showDetails(stored: StoredDetails, now: Date): Pick<NonNullable<Earnings['payout']>, 'bank' | 'bankChange'> {
+  const newest = getNewestDetails(stored)
+  if (!newest) return {}
+  const bank = showBank(newest)
+  const waiting = findWaiting(stored, now)
+  if (!waiting) return { bank }
+  const { earlier } = stored
+  const change = { id: waiting.id, from: bank.payableFrom, accountEnd: bank.accountEnd }
+  return { bank, bankChange: { ...change, ...(earlier && { earlierEnd: accountEnd(earlier.account) }) } }
+}

@@ -1,0 +1,26 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
+import type { BankPayoutRow } from './bank-payout.rules.ts'
+import { findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
+
+/** Every operator is told of a payout that the bank is to make. */
+export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void> {
+  const payout = await findBankPayout(tx, id)
+  if (!payout) throw new Error(`there is no payout ${id}`)
+  await notifyOperators(tx, toNotification(payout))
+}
+
+const mostShown = 100
+
+/** Who becomes an operator, or comes back, is shown what no file has yet, each once. */
+export async function notifyOperatorOfPayouts(tx: Tx, userId: string): Promise<void> {
+  for (const payout of await findOpenBankPayouts(tx, mostShown))
+    if (payout.state === 'requested') await notifyOperator(tx, userId, toNotification(payout))
+}
+
+function toNotification({ id, number, amount, organizer_name: organizerName }: BankPayoutRow): OperatorNotification {
+  const sum = { amount: toDecimalText(money('rub', amount)), currency: 'rub' } as const
+  const content = { kind: 'bank_payout_requested', values: { organizerName, sum, number: String(number) } } as const
+  return { key: `bank_payout:${id}`, content, about: id }
+}

@@ -1,0 +1,18 @@
+import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
+
+/** A draft with whose it is, and what became of it in the catalogue. */
+export interface DraftRow {
+  readonly id: string
+  readonly organizer_id: string
+  readonly organizer_key: string
+  readonly organizer_name: string
+  readonly service_id: string | null
+  readonly service_status: 'published' | 'hidden' | null
+  readonly content: DraftContent
+  readonly published: DraftContent | null
+  readonly state: DraftState
+  readonly submission: number
+  readonly reason: string | null
+  readonly decided_by: bigint | null
+  readonly operator_name: string | null
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type CallerIdentity, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { DraftRow } from './draft-row.rules.ts'
+import { findDraft, listLines } from './drafts.store.ts'
+import { toDraft } from './show-draft.rules.ts'
+
+/** A draft of one's own. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer's. */
+export async function requireDraft(db: Database, who: CallerIdentity, id: string): Promise<DraftRow> {
+  const memberships = await requireAnyMember(db, who)
+  const kept = memberships.length > 0 ? await findDraft(db, id) : undefined
+  if (!kept) return fail('NOT_FOUND')
+  const serviceId = kept.service_id ?? undefined
+  await requireMember(db, { ...who, organizerId: kept.organizer_id, serviceId, roles: decidingRoles })
+  return kept
+}
+
+/** Errors: NOT_MEMBER. */
+export async function listDrafts(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+): Promise<Answer<'GET /internal/organizer/drafts'>> {
+  const memberships = await requireAnyMember(db, who)
+  const writing = memberships.filter(({ role }) => decidingRoles.includes(role))
+  if (writing.length === 0) fail('NOT_MEMBER')
+  const whole = writing.filter(({ serviceId }) => serviceId === undefined)
+  return {
+    data: {
+      organizers: whole.map(({ organizerId, organizerName }) => ({ id: organizerId, name: organizerName })),
+      drafts: await listLines(db, toReach(writing, decidingRoles)),
+    },
+  }
+}
+
+/** Errors: NOT_MEMBER, NOT_FOUND. */
+export async function getDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+): Promise<Answer<'GET /internal/organizer/drafts/:id'>> {
+  return { data: toDraft(await requireDraft(db, who, id)) }
+}

@@ -1,0 +1,52 @@
+import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { QueueFull } from '@enp/shared/isolated/fair-queue'
+import type { Deps } from '../../core/deps.ts'
+import { maxImageBytes } from '../../media/media.rules.ts'
+import { openMedia } from '../../media/open-media.ts'
+import { storeUserImage } from '../../media/store-user-image.ts'
+import { edit } from './edit-draft.ts'
+import { requireDraft } from './get-drafts.ts'
+import { toDraft } from './show-draft.rules.ts'
+
+type StorePhotoInput = Body<'POST /internal/organizer/drafts/:id/photos'>
+type StorePhotoResult = Answer<'POST /internal/organizer/drafts/:id/photos'>
+
+/**
+ * Keeps a photo that was sent to the chat as an import keeps its images: without what the camera wrote, within the same
+ * limits. The same photo again changes nothing. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LOCKED, TRY_LATER.
+ */
+export async function storeDraftPhoto(
+  deps: Deps,
+  id: string,
+  { telegramId, fileId, uniqueId }: StorePhotoInput,
+): Promise<StorePhotoResult> {
+  const before = await requireDraft(deps.db, { telegramId }, id)
+  const isThere = before.content.photos.some((photo) => photo.uniqueId === uniqueId)
+  if (isThere) return { data: { draft: toDraft(before) } }
+  if (before.content.photos.length >= maxDraftPhotos) return { data: { refused: 'too_many', draft: toDraft(before) } }
+  const image = await readImage(deps, fileId, telegramId)
+  if (typeof image === 'string') return { data: { refused: image, draft: toDraft(before) } }
+  const photo: DraftPhoto = { ...image, alt: '', fileId, uniqueId }
+  const { data } = await edit(deps.db, { telegramId }, id, (content) => {
+    const isKept = content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
+    return isKept || content.photos.length >= maxDraftPhotos
+      ? content
+      : { ...content, photos: [...content.photos, photo] }
+  })
+  const isKept = data.content.photos.some((one) => one.uniqueId === uniqueId || one.url === photo.url)
+  return { data: { ...(!isKept && { refused: 'too_many' as const }), draft: data } }
+}
+
+async function readImage({ telegram, config, log }: Deps, fileId: string, telegramId: number) {
+  const bytes = await telegram.file(fileId, maxImageBytes).catch((error: unknown) => {
+    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a photo of the chat could not be read')
+    return fail('TRY_LATER')
+  })
+  if (bytes === 'too_large') return 'too_large' as const
+  return storeUserImage(openMedia(config), bytes, `user:${telegramId}`).catch((error: unknown) => {
+    if (error instanceof QueueFull) return fail('TRY_LATER')
+    throw error
+  })
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { notifyMemberOfWaitingBookings } from '../../bookings/organizer-decision/notify-organizer.ts'
+import { acceptInvitation } from '../../catalog/team/accept-invitation.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findUserId, getUser } from '../../users/get-user.ts'
+
+/**
+ * Somebody accepts a link, and is shown the requests that wait for an answer, if that is theirs from now on. Errors:
+ * NOT_FOUND, also for who was never here; INVITATION_GONE.
+ */
+export function acceptInvitationByLink(
+  { db }: Pick<Deps, 'db'>,
+  telegramId: number,
+  id: string,
+): Promise<Answer<'POST /internal/organizer/invitations/:id/accept'>> {
+  return inTransaction(db, async (tx) => {
+    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const { firstName: name } = await getUser(tx, userId)
+    const { offered, isNew } = await acceptInvitation(tx, { telegramId, name, id })
+    if (isNew) await notifyMemberOfWaitingBookings(tx, telegramId, userId)
+    return { data: offered }
+  })
+}

@@ -1,0 +1,24 @@
+import { cardRefundHoldDays } from '@enp/shared/withdrawals'
+import { sql } from 'kysely'
+import type { Invariant } from '../../core/invariant.ts'
+
+/** Invariants of card refunds on usdt balances; every row is a fault. docs/product.md, section 19. */
+export const cardRefundInvariants: readonly Invariant[] = [
+  [
+    'what was spent of a card’s refund is what is no longer left of it',
+    sql`select 'card money ' || money.id || ' of ' || money.amount || ' has ' || left_amount || ' left, spent ' || coalesce(spent, 0) as fault
+        from card_money money left join (
+          select card_money_id, sum(amount) as spent from card_money_spent group by card_money_id
+        ) spent on card_money_id = money.id
+        where money.amount <> left_amount + coalesce(spent, 0)`,
+  ],
+  [
+    'a card’s refund taken as usdt can’t be withdrawn at once',
+    sql`select 'refund ' || back.id || ' brought ' || back.amount || ' usdt, held ' || coalesce(money.amount, 0) as fault
+        from booking_refund back join booking on booking.id = booking_id join users on users.id = booking.user_id
+        left join card_money money on money.key = 'booking_refund:' || back.id
+        where back.method = 'usdt' and back.amount > 0 and users.telegram_id > 0
+          and back.created_at > app_now() - ${sql.lit(cardRefundHoldDays)} * interval '24 hours'
+          and money.amount is distinct from back.amount`,
+  ],
+]

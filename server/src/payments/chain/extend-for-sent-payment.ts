@@ -1,0 +1,18 @@
+import type { Tx } from '../../core/database.ts'
+import { lockUsers } from '../../users/lock-user.ts'
+import { listConcernedUsers } from '../lock-payer.ts'
+import type { Products } from '../product.rules.ts'
+import { lockPurchase } from '../purchases.store.ts'
+
+/**
+ * The buyer's wallet says that it has sent what was asked for: the product may keep what is bought a little longer, as it
+ * does where the messenger asks before it charges. It is a hint and no proof: no money moves, and what can't be sold any
+ * more stays as it is. Locks the buyer, the purchase, and what the product locks.
+ */
+export async function extendForSentPayment(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
+  const concerned = await listConcernedUsers(tx, products, purchaseId)
+  if (concerned.length === 0) return
+  await lockUsers(tx, concerned)
+  const purchase = await lockPurchase(tx, purchaseId)
+  if (purchase?.state === 'pending') await products[purchase.product]?.findRefusal(tx, purchase, now)
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Database, Tx } from '../../core/database.ts'
+import { isUuid } from '../../core/uuid.ts'
+
+export type ReviewState = 'noted' | 'open' | 'resolved'
+
+export interface PaymentReview {
+  readonly id: string
+  readonly chargeId: string
+  readonly state: ReviewState
+  readonly reason: string | null
+}
+
+const columns = ['id', 'charge_id as chargeId', 'state', 'reason'] as const
+
+/** What a button names a payment by: the same for all who find it. */
+export async function insertPaymentReview(tx: Tx, chargeId: string): Promise<PaymentReview> {
+  const found = await tx.selectFrom('payment_case').select(columns).where('charge_id', '=', chargeId).executeTakeFirst()
+  if (found) return found
+  // Who finds it at the same moment is waited for: the row is written again, as it stands.
+  return tx
+    .insertInto('payment_case')
+    .values({ charge_id: chargeId, decided_by: null, decided_at: null, reason: null })
+    .onConflict((conflict) => conflict.column('charge_id').doUpdateSet({ charge_id: chargeId }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPaymentReview(db: Database, id: string): Promise<PaymentReview | undefined> {
+  return db.selectFrom('payment_case').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockPaymentReview(tx: Tx, id: string): Promise<PaymentReview | undefined> {
+  return tx.selectFrom('payment_case').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+interface Decision {
+  readonly state: ReviewState
+  readonly operatorId: number
+  readonly reason: string | null
+}
+
+export async function updatePaymentReview(tx: Tx, id: string, { state, operatorId, reason }: Decision): Promise<void> {
+  await tx
+    .updateTable('payment_case')
+    .set({ state, reason, decided_by: BigInt(operatorId), decided_at: appNow })
+    .where('id', '=', id)
+    .execute()
+}
+
+const waiting = sql`
+  select charge_id, paid_at from payment where state = 'parked'
+    and not exists (select from payment_case solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
+  union select payment.charge_id, paid_at from payment_case join payment using (charge_id) where payment_case.state = 'open'`
+
+/** Put aside by the product or by an operator, oldest first. */
+export async function findParked(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ charge_id: string }>`
+    select charge_id from (${waiting}) parked order by paid_at, charge_id limit ${limit}`.execute(db)
+  return rows.map(({ charge_id }) => charge_id)
+}
+
+export async function countParked(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${waiting}) parked`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The charge that one of these ids names: the messenger's, the provider's, or what it paid for. */
+export async function findChargeId(db: Database, ids: readonly string[]): Promise<string | undefined> {
+  const purchases = ids.filter(isUuid)
+  const { rows } = await sql<{ charge_id: string }>`
+    select charge_id from payment where charge_id = any(${[...ids]})
+    union all select charge_id from payment where provider_charge_id = any(${[...ids]}) and provider_charge_id <> ''
+    union all select charge_id from payment where purchase_id = any(${purchases}::uuid[])
+    limit 1`.execute(db)
+  return rows[0]?.charge_id
+}
+
+/** How a charge went, and what stands for it among its payer's transactions. */
+export async function findHistory(db: Database, chargeId: string, purchaseId: string | null) {
+  const events = await db
+    .selectFrom('payment_event')
+    .select(['event', 'at', 'detail'])
+    .where(({ eb, or }) =>
+      or([eb('charge_id', '=', chargeId), ...(purchaseId ? [eb('purchase_id', '=', purchaseId)] : [])]),
+    )
+    .orderBy('id')
+    .limit(30)
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'state', 'destination', 'reason', 'created_at'])
+    .where('charge_id', '=', chargeId)
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
+  const entry = await db
+    .selectFrom('transactions')
+    .select(['id', 'status', 'completed_at'])
+    .where('related_entity_id', '=', chargeId)
+    .where(sql<boolean>`not metadata ? 'refundOf'`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return { events, refunds, entry }
+}

@@ -1,0 +1,65 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { runIdempotently } from '../../core/idempotency.ts'
+import { post } from '../../ledger/ledger.store.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { getUser } from '../../users/get-user.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { findPayer, lockPayment } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { beginRefund } from '../refunds/begin-refund.ts'
+import { effectiveRefundStates } from '../refunds/refunds.rules.ts'
+import { sumRefunds } from '../refunds/refunds.store.ts'
+import { findPaymentReview } from './payment-reviews.store.ts'
+import { describeCharge, refundableAs } from './show-payment.ts'
+
+type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
+type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
+
+/**
+ * An operator refunds a payment or a part of it: once per press, and only as they saw it, so that of two operators the
+ * first one's stands. The messenger refunds Stars only in full: a part of them is prepaid Stars. docs/product.md, section 11.
+ * Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
+ */
+export async function refundCharge(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  id: string,
+  wanted: OperatorRefundInput,
+): Promise<Answer<'POST /internal/admin/payments/:id/refund'>> {
+  await requireOperator(db, wanted.operatorId)
+  const key = `operator:refund:${id}:${wanted.operatorId}:${wanted.updateId}`
+  const { answer } = await runIdempotently(db, key, wanted, (tx) => refund(tx, products, id, wanted))
+  return { data: answer }
+}
+
+async function refund(tx: Tx, products: Products, id: string, wanted: OperatorRefundInput): Promise<Reply> {
+  const { operatorId, amount, seenLeft } = wanted
+  await requireOperator(tx, operatorId)
+  const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+  const payerId = (await findPayer(tx, chargeId)) ?? fail('NOT_FOUND')
+  await lockUser(tx, payerId)
+  const payment = await lockPayment(tx, chargeId)
+  const left = payment.total_amount - (await sumRefunds(tx, chargeId, effectiveRefundStates))
+  const { telegramId } = await getUser(tx, payerId)
+  const may = await refundableAs(tx, products, payment, left, telegramId)
+  const answer = async (outcome: Reply['outcome']) => ({
+    outcome,
+    payment: await describeCharge(tx, products, chargeId, operatorId),
+  })
+  if (left !== BigInt(seenLeft)) return answer('changed')
+  if (amount !== undefined && BigInt(amount) > left) return answer('too_much')
+  const isWhole = amount === undefined || BigInt(amount) === left
+  if (may === 'none' || may === 'booking' || (may === 'whole' && !isWhole)) return answer('refused')
+  const now = await getNow(tx)
+  const order = { amount: amount === undefined ? left : BigInt(amount), reason: 'operator' }
+  const { id: refundId, transfers } = await beginRefund(tx, products, payment, order, now)
+  await post(tx, transfers, now)
+  const details = { refundId, amount: Number(order.amount) }
+  await recordAction(tx, { operatorId, action: 'payment.refund', subject: { kind: 'payment', id: chargeId }, details })
+  return answer('begun')
+}

@@ -1,0 +1,50 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordUndoableAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import type { Products } from '../product.rules.ts'
+import { lockPaymentReview, type ReviewState, updatePaymentReview } from './payment-reviews.store.ts'
+import { describeCharge } from './show-payment.ts'
+
+const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, ReviewState>
+
+/**
+ * An operator puts a payment aside to look into it, or says that it is resolved: it moves no money, and who comes second
+ * reads how it stands. docs/product.md, section 11. Errors: NOT_OPERATOR, NOT_FOUND.
+ */
+export function decidePayment(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  id: string,
+  { operatorId, action, reason }: Body<'POST /internal/admin/payments/:id/decide'>,
+): Promise<Answer<'POST /internal/admin/payments/:id/decide'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const kept = (await lockPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+    const state = stateAfter[action]
+    const first = kept.state !== state
+    if (first) await updatePaymentReview(tx, id, { state, operatorId, reason })
+    const subject = { kind: 'payment', id } as const
+    const before = { before: kept.state, reason: kept.reason, after: state }
+    const undo = first
+      ? await recordUndoableAction(tx, { operatorId, action: `payment.${action}`, subject }, before)
+      : undefined
+    const payment = await describeCharge(tx, products, kept.chargeId, operatorId)
+    return { data: { first, payment, ...(undo && { undo }) } }
+  })
+}
+
+/** As it stood before. False where another operator has decided since. */
+export async function undoPaymentReview(
+  tx: Tx,
+  id: string,
+  { before, reason, after }: { before: ReviewState; reason: string | null; after: ReviewState },
+  operatorId: number,
+): Promise<boolean> {
+  const kept = await lockPaymentReview(tx, id)
+  if (kept?.state !== after) return false
+  await updatePaymentReview(tx, id, { state: before, operatorId, reason })
+  return true
+}

@@ -1,0 +1,145 @@
+import type { OperatorPayment } from '@enp/shared/calls/operator-payments'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { listPostings } from '../../ledger/list-postings.ts'
+import { recordAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { findLanguage, getUser } from '../../users/get-user.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
+import { chargeCurrency, toCurrencyCode } from '../charge-currency.rules.ts'
+import { paymentKey } from '../charge-transfers.ts'
+import { nameCharge } from '../name-charge.ts'
+import { findCharge, type PaymentRow } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { findOrdered } from '../purchases.store.ts'
+import { findRelatedId } from '../receipts.store.ts'
+import { effectiveRefundStates } from '../refunds/refunds.rules.ts'
+import {
+  countParked,
+  findChargeId,
+  findHistory,
+  findParked,
+  findPaymentReview,
+  insertPaymentReview,
+} from './payment-reviews.store.ts'
+
+/** One message each. */
+const mostListed = 10
+
+/** A charge as operators see it, with its history. Errors: NOT_FOUND. */
+export async function describeCharge(
+  tx: Tx,
+  products: Products,
+  chargeId: string,
+  operatorId: number,
+): Promise<OperatorPayment> {
+  const row = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
+  const found = await insertPaymentReview(tx, chargeId)
+  const { events, refunds, entry } = await findHistory(tx, chargeId, row.purchase_id)
+  const language = (await findLanguage(tx, operatorId)) ?? defaultLanguage
+  const { telegramId, language: spoken, zone } = await getUser(tx, row.user_id)
+  const gone = refunds
+    .filter(({ state }) => effectiveRefundStates.includes(state))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  const left = row.total_amount - gone
+  return {
+    caseId: found.id,
+    caseState: found.state,
+    ...(found.reason !== null && { caseReason: found.reason }),
+    chargeId,
+    ...(row.provider_charge_id !== '' && { providerChargeId: row.provider_charge_id }),
+    ...(row.purchase_id !== null && { purchaseId: row.purchase_id }),
+    ...(entry && { transactionId: entry.id, status: entry.status }),
+    ...(entry?.completed_at && { completedAt: entry.completed_at.toISOString() }),
+    state: row.state,
+    currency: toCurrencyCode(row.currency),
+    amount: Number(row.total_amount),
+    left: Number(left),
+    paidAt: row.paid_at.toISOString(),
+    ...(row.confirmed_at && { confirmedAt: row.confirmed_at.toISOString() }),
+    ...(await nameCharge(tx, products, row, language)),
+    payer: { telegramId, language: spoken, zone },
+    refundable: await refundableAs(tx, products, row, left, telegramId),
+    events: events.map(({ event, at, detail }) => ({
+      event,
+      at: at.toISOString(),
+      ...(detail !== null && { detail }),
+    })),
+    postings: await listPostings(tx, { keys: [paymentKey(chargeId), chargeId], about: [chargeId] }),
+    refunds: refunds.map(({ amount, state, destination, reason, created_at }) => ({
+      amount: Number(amount),
+      state,
+      destination,
+      reason,
+      at: created_at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * What an operator can give back of it: of Stars that are prepaid balance only all, because a part would go where it is;
+ * of people whose data are erased nothing, because nobody knows where to send it.
+ */
+export async function refundableAs(
+  db: Database,
+  products: Products,
+  { currency, state, purchase_id, total_amount }: PaymentRow,
+  left: bigint,
+  telegramId: number,
+): Promise<OperatorPayment['refundable']> {
+  if (left <= 0n || telegramId < 0 || state === 'refunded' || state === 'parked') return 'none'
+  if (chargeCurrency(currency) === undefined) return 'none'
+  const purchase = purchase_id === null ? undefined : await findOrdered(db, purchase_id)
+  if (purchase && products[purchase.product]?.refundsItself) return 'booking'
+  if (state === 'credited') return currency === 'stars' && left === total_amount ? 'whole' : 'none'
+  return currency === 'ton' || currency === 'usdt' ? 'none' : 'part'
+}
+
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
+export function showPayment(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  id: string,
+  { operatorId }: Body<'POST /internal/admin/payments/:id/show'>,
+): Promise<Answer<'POST /internal/admin/payments/:id/show'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+    await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id: chargeId } })
+    return { data: await describeCharge(tx, products, chargeId, operatorId) }
+  })
+}
+
+/** What was put aside, by the product or by an operator. Errors: NOT_OPERATOR. */
+export function listParked(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  { operatorId }: Body<'POST /internal/admin/payments/parked'>,
+): Promise<Answer<'POST /internal/admin/payments/parked'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const payments = []
+    for (const chargeId of await findParked(tx, mostListed)) {
+      payments.push(await describeCharge(tx, products, chargeId, operatorId))
+      await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id: chargeId } })
+    }
+    return { data: { payments, total: await countParked(tx) } }
+  })
+}
+
+/** For the operators' menu. */
+export function countWaitingPayments(db: Database): Promise<number> {
+  return countParked(db)
+}
+
+/** The charge that one of these names: by the messenger, by its provider, or as what it paid for. */
+export function findChargeByIds(db: Database, ids: readonly string[]): Promise<string | undefined> {
+  return findChargeId(db, ids)
+}
+
+/** What a transaction or a refund is about. */
+export function findRelated(db: Database, id: string): Promise<string | undefined> {
+  return findRelatedId(db, id)
+}

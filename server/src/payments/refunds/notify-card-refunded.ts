@@ -1,0 +1,26 @@
+import { money } from '@enp/shared/money'
+import { getNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { isChargedByTelegram } from '../charge-currency.rules.ts'
+import { findCharge } from '../payments.store.ts'
+import type { Products } from '../product.rules.ts'
+import { findOrdered } from '../purchases.store.ts'
+import type { RefundRow } from './refunds.store.ts'
+
+/** Who paid is told that their card was refunded, in the words of what they had paid for. */
+export async function notifyCardRefunded(
+  tx: Tx,
+  products: Products,
+  { id, charge_id, ...refund }: RefundRow,
+): Promise<void> {
+  const payment = charge_id === null ? undefined : await findCharge(tx, charge_id)
+  const amount = money(refund.currency, refund.amount)
+  if (!payment || !isChargedByTelegram(amount)) return
+  // Money that could not become what it was for belongs to no purchase; its invoice still names one.
+  const purchase = await findOrdered(tx, payment.purchase_id ?? payment.payload)
+  const { charge_id: chargeId, user_id: payerId } = payment
+  const charge = { chargeId, payerId, amount, now: await getNow(tx) }
+  const content = purchase && (await products[purchase.product]?.refunded?.(tx, purchase, charge))
+  if (content) await enqueueNotification(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
+}

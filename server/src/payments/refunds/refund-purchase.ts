@@ -1,0 +1,49 @@
+import type { Tx } from '../../core/database.ts'
+import { type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import type { SoldProducts } from '../product.rules.ts'
+import type { Purchase } from '../purchases.rules.ts'
+import { savePurchaseState } from '../purchases.store.ts'
+import { findPaidEntry } from '../receipts.store.ts'
+import { recordPaymentEvent } from '../record-payment-event.ts'
+import { notifyRefunded } from './complete-refund.ts'
+import { insertRefund } from './refunds.store.ts'
+
+/**
+ * Refunds what prepaid Stars bought: they are on the balance again at once. Answers the transfer, to be posted with all
+ * others of the step. The buyer is locked by the caller.
+ */
+export async function refundPurchase(
+  tx: Tx,
+  products: SoldProducts,
+  purchase: Purchase,
+  reason: string,
+  now: Date,
+): Promise<Transfer> {
+  const { id: purchaseId, userId, price } = purchase
+  const product = products[purchase.product]
+  if (!product) throw new Error(`nobody sells ${purchase.product}`)
+  const kind = { destination: 'balance', reason, state: 'done' } as const
+  const id = await insertRefund(tx, { purchaseId, ...price, ...kind }, now)
+  await product.revoke(tx, purchase, now)
+  await savePurchaseState(tx, purchaseId, 'refunded')
+  for (const event of ['refund_requested', 'refunded'] as const)
+    await recordPaymentEvent(tx, { purchaseId, event, at: now })
+  await notifyRefunded(tx, { id, userId, amount: price, to: 'balance' })
+  const { transactionId, reverses } = await findPaidEntry(tx, purchaseId)
+  const { type, metadata } = product.entry(purchase)
+  return {
+    key: `refund:${id}`,
+    kind: 'refund',
+    reverses,
+    postings: [{ from: product.account(purchase), to: userAccount(userId), amount: price }],
+    entry: {
+      userId,
+      type,
+      amount: price,
+      description: 'Refund',
+      metadata: { refundOf: transactionId, ...metadata },
+      relatedEntityId: purchaseId,
+      relatedEntityType: 'purchase',
+    },
+  }
+}

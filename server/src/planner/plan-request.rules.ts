@@ -1,0 +1,66 @@
+import type { DayPlanRequest, PlanTheme } from '@enp/shared/calls/day-plans'
+import { fail } from '@enp/shared/errors'
+import { parseAmount } from '@enp/shared/money'
+import { isDay } from '../catalog/availability/days.rules.ts'
+import { parseFilters } from '../catalog/search/filters.rules.ts'
+import type { Party } from './party.rules.ts'
+
+/** What a day is made of, read; docs/product.md, section 10. Times are minutes of the place's day. */
+export interface PlanRequest {
+  readonly place: { readonly region?: string; readonly city?: string }
+  readonly date: string
+  readonly party: Party
+  /** Kopecks. */
+  readonly budget: bigint | undefined
+  readonly from: number
+  readonly until: number
+  readonly themes: readonly PlanTheme[]
+  readonly byCar: boolean
+  readonly exclude: readonly string[]
+  /** How many stops a day has at most. */
+  readonly mostStops: number
+  /** Between two stops, beside the way. */
+  readonly restMinutes: number
+}
+
+/** Most things open at nine and a trip to them begins before; who wants the night says so. */
+const usualDay = { from: '08:00', until: '22:00' } as const
+
+const paces = {
+  calm: { mostStops: 2, restMinutes: 30 },
+  usual: { mostStops: 3, restMinutes: 15 },
+  full: { mostStops: 4, restMinutes: 5 },
+} as const
+
+const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+
+/** Errors: VALIDATION_ERROR with the field. */
+export function parsePlanRequest(body: DayPlanRequest): PlanRequest {
+  const { region, city, date, guests, budget } = body
+  if (region === undefined && city === undefined) return invalid('region', 'or a city must be there')
+  if (!isDay(date)) return invalid('date', 'must be a day of the calendar')
+  const [from, until] = [toMinutes(body.from ?? usualDay.from), toMinutes(body.until ?? usualDay.until)]
+  if (until <= from) return invalid('until', 'must be after from')
+  const { filters } = parseFilters({ ...(region !== undefined && { region }), ...(city !== undefined && { city }) })
+  return {
+    place: filters,
+    date,
+    party: { adults: guests.adults, children: guests.children ?? [] },
+    budget:
+      budget === undefined ? undefined : (parseAmount('rub', budget)?.amount ?? invalid('budget', 'must be roubles')),
+    from,
+    until,
+    themes: body.wishes ?? [],
+    byCar: body.byCar ?? false,
+    exclude: body.exclude ?? [],
+    ...paces[body.pace ?? 'usual'],
+  }
+}
+
+/** `09:30` */
+export const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export function formatTime(minutes: number): string {
+  const two = (count: number) => `${count}`.padStart(2, '0')
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+}

@@ -1,0 +1,50 @@
+import type { PlanStopRef } from '@enp/shared/calls/day-plans'
+import { fail } from '@enp/shared/errors'
+import type { Deps } from '../core/deps.ts'
+import { findCandidatesById } from './candidates.store.ts'
+import type { Day, Stop } from './day.rules.ts'
+import { offersOn } from './find-visits.ts'
+import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
+import { toPlannedService } from './planned-service.rules.ts'
+import { travelBetween } from './travel.rules.ts'
+import { type Offer, visitAt } from './visits.rules.ts'
+
+export interface KnownDay {
+  readonly day: Day
+  /** The services of the stops that can't be had any more as they stand in the day. */
+  readonly gone: ReadonlySet<string>
+}
+
+/**
+ * A day that was told before, as it stands now. A stop that can't be had any more stays with what it would have cost.
+ * Errors: SERVICE_NOT_FOUND for what is hidden by now or has no such option or start.
+ */
+export async function rebuildDay(
+  { db }: Pick<Deps, 'db'>,
+  wish: PlanRequest,
+  refs: readonly PlanStopRef[],
+): Promise<KnownDay> {
+  const rows = await findCandidatesById(
+    db,
+    refs.map(({ serviceId }) => serviceId),
+  )
+  const places = rows.map(toPlannedService)
+  const offersOf = await offersOn(db, places, wish.date)
+  const gone = new Set<string>()
+  const day: Stop[] = []
+  for (const { serviceId, optionId, time } of refs) {
+    const place = places.find((one) => one.serviceId === serviceId) ?? fail('SERVICE_NOT_FOUND')
+    const offer = offerAt(offersOf(serviceId), optionId, time) ?? fail('SERVICE_NOT_FOUND')
+    const start = toMinutes(time)
+    const { visit, isFree } = visitAt(place, offer, wish, start)
+    if (!isFree) gone.add(serviceId)
+    const before = day.at(-1)
+    const travel = before && travelBetween(before.visit.place, place, wish.byCar)
+    day.push({ visit, start, end: start + visit.minutes, travel })
+  }
+  return { day, gone }
+}
+
+/** The start that is named, else that of the whole day. */
+const offerAt = <O extends Offer>(offers: readonly O[], optionId: string, time: string) =>
+  offers.find(({ option, startTime }) => option.id === optionId && (startTime === '' || startTime === time))

@@ -1,0 +1,41 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { findUserId, getUser } from '../users/get-user.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { hashTelegramId } from './erasure.rules.ts'
+import { insertErasure } from './erasure.store.ts'
+import { planErasure } from './plan-erasure.ts'
+
+/**
+ * Erases a person's data for good, all of it or nothing; docs/product.md, section 12. The ledger stays, of a person whom
+ * nothing names any more.
+ * Errors: NOT_FOUND for somebody nobody knows, or who is erased already; ERASURE_BLOCKED while money is on its way;
+ * ERASURE_CHANGED when something else would be given up than was confirmed; NOT_OPERATOR.
+ */
+export function eraseUser(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  parts: readonly PersonalData[],
+  { telegramId, operatorId, fingerprint }: Body<'POST /internal/privacy/erase'>,
+): Promise<Answer<'POST /internal/privacy/erase'>> {
+  return inTransaction(db, async (tx) => {
+    if (operatorId !== undefined) await requireOperator(tx, operatorId)
+    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    await lockUser(tx, userId)
+    // Whoever waited for the lock behind an erasure finds that this is nobody's row any more.
+    if ((await findUserId(tx, telegramId)) !== userId) fail('NOT_FOUND')
+    const plan = await planErasure(tx, parts, userId)
+    if (plan.blockedBy) fail('ERASURE_BLOCKED', { reason: plan.blockedBy })
+    if (plan.fingerprint !== fingerprint) fail('ERASURE_CHANGED')
+    const { language } = await getUser(tx, userId)
+    for (const part of parts) await part.erase?.(tx, userId)
+    await insertErasure(tx, hashTelegramId(config.botToken, telegramId))
+    const subject = { kind: 'person', id: userId } as const
+    await recordAction(tx, { operatorId: operatorId ?? null, action: 'person.erase', subject })
+    return { data: { language } }
+  })
+}

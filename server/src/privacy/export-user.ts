@@ -1,0 +1,31 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../core/clock.ts'
+import { inTransaction } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import type { PersonalData } from '../core/personal-data.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { findUserId } from '../users/get-user.ts'
+
+/** Everything that is kept of a person, as a file of JSON; docs/product.md, section 12. Errors: NOT_FOUND, NOT_OPERATOR. */
+export function exportUser(
+  { db }: Pick<Deps, 'db'>,
+  parts: readonly PersonalData[],
+  { telegramId, operatorId }: Body<'POST /internal/privacy/export'>,
+): Promise<Answer<'POST /internal/privacy/export'>> {
+  return inTransaction(db, async (tx) => {
+    if (operatorId !== undefined) await requireOperator(tx, operatorId)
+    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const exportedAt = await getNow(tx)
+    const kept: Record<string, unknown> = {}
+    for (const part of parts) kept[part.name] = await part.export(tx, userId)
+    const subject = { kind: 'person', id: userId } as const
+    await recordAction(tx, { operatorId: operatorId ?? null, action: 'person.export', subject })
+    const fileName = `enp-travel-${exportedAt.toISOString().slice(0, 10)}.json`
+    return { data: { fileName, json: JSON.stringify({ exportedAt, ...kept }, asJson, 2) } }
+  })
+}
+
+/** 64-bit integers as text: no reader of JSON loses a digit. */
+const asJson = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

@@ -1,0 +1,37 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Deps } from '../core/deps.ts'
+import { getBalanceNumbers } from '../ledger/get-balance.ts'
+import { countUnread } from '../notifications/get-inbox.ts'
+import type { UserChoices } from '../users/choices.rules.ts'
+import { getChoices } from '../users/choices.ts'
+import { getStats } from './get-stats.ts'
+import { toShownUser } from './shown-user.rules.ts'
+
+/** The person with what they chose and what they have. */
+export async function getProfile({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/profile'>> {
+  return toProfileReply({ db }, await getChoices({ db }, userId))
+}
+
+export async function toProfileReply(
+  { db }: Pick<Deps, 'db'>,
+  { user: person, notifications, recommendations }: UserChoices,
+): Promise<Answer<'GET /v1/users/profile'>> {
+  const [balance, stats, unread] = await Promise.all([
+    getBalanceNumbers({ db }, person.id),
+    getStats({ db }, person.id),
+    countUnread({ db }, person.id),
+  ])
+  return {
+    data: {
+      ...toShownUser(person),
+      balance,
+      unread,
+      username: person.username ?? null,
+      zone: person.zone,
+      notifications,
+      recommendations,
+      stats,
+      createdAt: person.createdAt.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { MiningStatus } from '@enp/shared/calls/mining'
+import type { Answer } from '@enp/shared/contract'
+import { findHold } from '../bookings/queries/find-hold.ts'
+import type { Deps } from '../core/deps.ts'
+import { getBalanceNumbers } from '../ledger/get-balance.ts'
+import { getMiningStatus } from '../mining/get-mining-status.ts'
+import { countUnread } from '../notifications/get-inbox.ts'
+import type { User } from '../users/user.rules.ts'
+import { toShownUser } from './shown-user.rules.ts'
+
+const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
+
+/** The person, the balance, the mining session, the inbox’s unread and the newest hold in one answer. */
+export async function getUserInfo({ db }: Deps, person: User): Promise<Answer<'GET /v1/user/info'>> {
+  const [balance, { data: mining }, unread, hold] = await Promise.all([
+    getBalanceNumbers({ db }, person.id),
+    getMiningStatus({ db }, person.id),
+    countUnread({ db }, person.id),
+    findHold({ db }, person),
+  ])
+  return {
+    data: {
+      ...toShownUser(person),
+      balance,
+      unread,
+      ...(hold && { hold }),
+      farmingStatus: farmingStatus[mining.status],
+      ...(mining.startedAt !== null && {
+        farmingSeconds: mining.remaining_time,
+        farmingPeriod: mining.elapsed_time + mining.remaining_time,
+        farmingTotal: mining.expected_total_reward,
+      }),
+    },
+  }
+}

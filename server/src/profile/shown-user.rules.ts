@@ -1,0 +1,17 @@
+import type { User } from '../users/user.rules.ts'
+
+/** What every answer about a person says of them. */
+export function toShownUser(person: User) {
+  const { id, telegramId, firstName, lastName, photoUrl, region, language, userType, reachable } = person
+  return {
+    id,
+    telegramId,
+    firstName,
+    lastName: lastName ?? null,
+    photoUrl: photoUrl ?? null,
+    region: region ?? null,
+    language,
+    userType,
+    canBeWrittenTo: reachable,
+  }
+}

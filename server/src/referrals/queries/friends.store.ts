@@ -1,0 +1,127 @@
+import type { InviteType } from '@enp/shared/deep-link'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { FriendRow } from './friends.rules.ts'
+
+/** Whose friends are asked for, and which of them. */
+export interface FriendsQuery {
+  readonly userId: string
+  readonly zone: string
+  readonly userType?: InviteType
+  /** The first day of the month; left out for all time. */
+  readonly month?: string
+}
+
+const ofType = (userType: InviteType | undefined) => (userType ? sql`and invite_type = ${userType}` : sql``)
+
+/** Joined before the end of the month, by the person's own calendar. */
+const joined = ({ month, zone }: FriendsQuery) =>
+  month ? sql`and created_at < ((${month}::date + interval '1 month') at time zone ${zone})` : sql``
+
+/** Each branch is read from its index, the newest first, and only so far as the page goes. */
+const branch = (asked: FriendsQuery, what: RawBuilder<unknown>, owner: RawBuilder<unknown>, upTo: number) => sql`
+  (select ${what} where ${owner} = ${asked.userId} ${ofType(asked.userType)} ${joined(asked)}
+    order by created_at desc, invitee_id limit ${upTo})`
+
+const ofLevel = (level: number) =>
+  sql`invitee_id, invite_type, created_at, ${sql.lit(level)} as level, standing, active_at, first_trip_at from referral`
+
+const late = sql`invitee_id, invite_type, created_at, 1 as level, 'had_account' as standing,
+  null::timestamptz as active_at, null::timestamptz as first_trip_at from referral_late`
+
+/** A page of both levels and of those who had an account, the newest first, with what each brought. */
+export async function findFriends(
+  db: Database,
+  asked: FriendsQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FriendRow[]> {
+  const upTo = offset + limit
+  const { rows } = await sql<FriendRow>`
+    select page.invitee_id as id, first_name, last_name, username, photo_url, region is not null as has_region,
+      invite_type, page.created_at as joined_at, level, standing, active_at, first_trip_at, enp, usdt
+    from (
+      select * from (
+        ${branch(asked, ofLevel(1), sql`inviter_id`, upTo)}
+        union all ${branch(asked, ofLevel(2), sql`second_inviter_id`, upTo)}
+        union all ${branch(asked, late, sql`inviter_id`, upTo)}
+      ) listed order by created_at desc, invitee_id limit ${limit} offset ${offset}
+    ) page
+    join users on users.id = page.invitee_id
+    cross join lateral (
+      select coalesce(sum(amount) filter (where currency = 'enp'), 0)::bigint as enp,
+        coalesce(sum(amount) filter (where currency = 'usdt'), 0)::bigint as usdt
+      from referral_friend_sum
+      where inviter_id = ${asked.userId} and invitee_id = page.invitee_id
+        ${asked.month ? sql`and month = ${asked.month}::date` : sql``}
+    ) brought
+    order by page.created_at desc, page.invitee_id`.execute(db)
+  return rows
+}
+
+export interface FriendCounts {
+  readonly invited: number
+  readonly active: number
+  readonly underReview: number
+  readonly refused: number
+  readonly hadAccount: number
+}
+
+/**
+ * How many of the list there are, by whether they count. Kept counts are by months of UTC: of a month of the person's own
+ * calendar those are left out who joined between its end and that of UTC. All our zones are east of Greenwich.
+ */
+export async function countListed(db: Database, asked: FriendsQuery): Promise<FriendCounts> {
+  const { userId, userType, month } = asked
+  const edge = (owner: RawBuilder<unknown>) => sql`
+    select -1 as sign, standing, coalesce(active_at, first_trip_at) as active_since from referral where ${owner} = ${userId} ${ofType(userType)}
+      and created_at >= ((${month}::date + interval '1 month') at time zone ${asked.zone})
+      and created_at < ((${month}::date + interval '1 month') at time zone 'UTC')`
+  const early = sql`
+    union all
+    select coalesce(sum(sign) filter (where standing = 'counted'), 0),
+      coalesce(sum(sign) filter (where standing = 'counted' and active_since is not null), 0),
+      coalesce(sum(sign) filter (where standing = 'under_review'), 0),
+      coalesce(sum(sign) filter (where standing = 'refused'), 0)
+    from (${edge(sql`inviter_id`)} union all ${edge(sql`second_inviter_id`)}) next_month`
+  const { rows } = await sql<Record<keyof FriendCounts, bigint>>`
+    select coalesce(sum(counted), 0)::bigint as invited, coalesce(sum(active), 0)::bigint as active,
+      coalesce(sum(under_review), 0)::bigint as "underReview", coalesce(sum(refused), 0)::bigint as refused,
+      (select count(*) from referral_late
+        where inviter_id = ${userId} ${ofType(userType)} ${joined(asked)}) as "hadAccount"
+    from (
+      select counted, active, under_review, refused from referral_count
+      where inviter_id = ${userId} ${ofType(userType)} ${month ? sql`and month <= ${month}::date` : sql``}
+      ${month ? early : sql``}
+    ) part`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('counting answers a row')
+  return {
+    invited: Number(row.invited),
+    active: Number(row.active),
+    underReview: Number(row.underReview),
+    refused: Number(row.refused),
+    hadAccount: Number(row.hadAccount),
+  }
+}
+
+export interface FriendIncome {
+  /** Minor units. */
+  readonly enp: bigint
+  readonly usdt: bigint
+  readonly pendingEnp: bigint
+  readonly pendingUsdt: bigint
+}
+
+/** What all of them brought, and how much of it is not paid yet. */
+export async function sumFriendIncome(db: Database, { userId, userType, month }: FriendsQuery): Promise<FriendIncome> {
+  const { rows } = await sql<FriendIncome>`
+    select coalesce(sum(amount) filter (where currency = 'enp'), 0)::bigint as enp,
+      coalesce(sum(amount) filter (where currency = 'usdt'), 0)::bigint as usdt,
+      coalesce(sum(pending) filter (where currency = 'enp'), 0)::bigint as "pendingEnp",
+      coalesce(sum(pending) filter (where currency = 'usdt'), 0)::bigint as "pendingUsdt"
+    from referral_month_sum
+    where inviter_id = ${userId} ${ofType(userType)} ${month ? sql`and month = ${month}::date` : sql``}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('summing answers a row')
+  return row
+}

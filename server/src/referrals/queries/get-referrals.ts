@@ -1,0 +1,60 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { inviteLink } from '@enp/shared/deep-link'
+import { money, toNumber } from '@enp/shared/money'
+import type { Deps } from '../../core/deps.ts'
+import { getBotUsername } from '../../telegram/bot-username.ts'
+import type { User } from '../../users/user.rules.ts'
+import { toFriend } from './friends.rules.ts'
+import { countListed, type FriendsQuery, findFriends, sumFriendIncome } from './friends.store.ts'
+import { resolveMonth } from './resolve-month.ts'
+
+/**
+ * The person's links, their friends of both levels by pages, and what these brought; docs/product.md, section 5. With a
+ * month: friends who had joined by its end, as they are now, and the amounts of that month by the person's calendar.
+ * Errors: UNAVAILABLE while the messenger has not said yet who the bot is.
+ */
+export async function getReferrals(
+  { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
+  person: User,
+  query: Query<'GET /v1/referrals'>,
+): Promise<Answer<'GET /v1/referrals'>> {
+  const { page, limit } = query
+  const bot = await getBotUsername(telegram)
+  const asked = await readAsked(db, person, query)
+  const [friends, counts, brought] = await Promise.all([
+    findFriends(db, asked, { offset: (page - 1) * limit, limit }),
+    countListed(db, asked),
+    sumFriendIncome(db, asked),
+  ])
+  const { invited, active, hadAccount, underReview, refused } = counts
+  const link = (inviteType: 'tourist' | 'organizer') => inviteLink(bot, { code: person.referralCode, inviteType })
+  return {
+    data: {
+      code: person.referralCode,
+      links: { tourist: link('tourist'), organizer: link('organizer') },
+      totals: {
+        invited,
+        active,
+        uncounted: { had_account: hadAccount, under_review: underReview, not_counted: refused },
+        earned: inWholeUnits(brought.enp, brought.usdt),
+        pending: inWholeUnits(brought.pendingEnp, brought.pendingUsdt),
+      },
+      referrals: friends.map(toFriend),
+    },
+    pagination: { page, limit, total: invited + hadAccount + underReview + refused },
+  }
+}
+
+async function readAsked(
+  db: Deps['db'],
+  { id: userId, zone }: User,
+  { userType, ...query }: Query<'GET /v1/referrals'>,
+): Promise<FriendsQuery> {
+  const month = await resolveMonth(db, zone, query)
+  return { userId, zone, ...(userType && { userType }), ...(month !== undefined && { month }) }
+}
+
+const inWholeUnits = (enp: bigint, usdt: bigint) => ({
+  enp: toNumber(money('enp', enp)),
+  usdt: toNumber(money('usdt', usdt)),
+})

@@ -1,0 +1,37 @@
+import type { Reward } from '@enp/shared/calls/referrals'
+import type { Answer, Query } from '@enp/shared/contract'
+import { money, toNumber } from '@enp/shared/money'
+import { plainName } from '@enp/shared/plain-text'
+import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
+import { resolveMonth } from './resolve-month.ts'
+import { findRewards, type RewardRow } from './rewards.store.ts'
+
+/** Rewards of the person, one by one, the newest first; with a month those that arose in it by the person's calendar; docs/product.md, section 5. */
+export async function listRewards(
+  { db }: Pick<Deps, 'db'>,
+  { id: userId, zone }: User,
+  query: Query<'GET /v1/referrals/rewards'>,
+): Promise<Answer<'GET /v1/referrals/rewards'>> {
+  const { page, limit } = query
+  const firstDay = await resolveMonth(db, zone, query)
+  const { rewards, total } = await findRewards(db, userId, { ...query, firstDay })
+  return { data: rewards.map(toReward), pagination: { page, limit, total } }
+}
+
+/** The reward for having joined comes from no friend. */
+function toReward(row: RewardRow): Reward {
+  const isOwn = row.inviter_id === row.invitee_id
+  return {
+    id: row.id,
+    amount: toNumber(money(row.currency, row.amount)),
+    currency: row.currency === 'usdt' ? 'usdt' : 'enp',
+    status: row.status,
+    activityType: row.activity_type,
+    level: row.level,
+    referralId: row.invitee_id,
+    ...(row.friend_name !== null && !isOwn && { friendName: plainName(row.friend_name) }),
+    createdAt: row.created_at.toISOString(),
+    availableAt: row.available_at.toISOString(),
+  }
+}

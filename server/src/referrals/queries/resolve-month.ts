@@ -1,0 +1,14 @@
+import type { Query } from '@enp/shared/contract'
+import { getNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import { toFirstDay, yearIn } from './friends.rules.ts'
+
+/** The first day of the month that is asked for, `2026-11-01`, of this year by the person's clock unless a year is named; undefined for all time. */
+export async function resolveMonth(
+  db: Database,
+  zone: string,
+  { month, year }: Pick<Query<'GET /v1/referrals'>, 'month' | 'year'>,
+): Promise<string | undefined> {
+  if (month === undefined) return undefined
+  return toFirstDay({ month, year: year ?? yearIn(zone, await getNow(db)) })
+}

@@ -1,0 +1,34 @@
+import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
+import type { Answer, Body } from '@enp/shared/contract'
+import { money, toNumber } from '@enp/shared/money'
+import { plainName } from '@enp/shared/plain-text'
+import type { Deps } from '../../core/deps.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
+
+/** One message of the chat has room for so many. */
+const mostListed = 20
+
+/** The friends whom an operator should look at, those who have waited the longest first. Errors: NOT_OPERATOR. */
+export async function listFriendsUnderReview(
+  { db }: Pick<Deps, 'db'>,
+  { operatorId }: Body<'POST /internal/friends/list'>,
+): Promise<Answer<'POST /internal/friends/list'>> {
+  await requireOperator(db, operatorId)
+  const { friends, total } = await findFriendsUnderReview(db, mostListed)
+  return { data: { friends: friends.map(toFriendUnderReview), total } }
+}
+
+export function toFriendUnderReview(row: FriendUnderReviewRow): FriendUnderReview {
+  return {
+    friendId: row.friendId,
+    name: plainName(row.first_name),
+    inviterName: plainName(row.inviter_name),
+    standing: row.standing === 'refused' ? 'not_counted' : row.standing,
+    ...(row.sign && { sign: row.sign }),
+    joinedAt: row.joined_at.toISOString(),
+    isActive: row.active_at !== null,
+    beside: Math.max(0, Number(row.beside)),
+    waiting: { enp: toNumber(money('enp', row.enp)), usdt: toNumber(money('usdt', row.usdt)) },
+  }
+}

@@ -1,0 +1,33 @@
+import { getNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
+import { findNeighbours, isMemberNetwork, saveMemberNetwork, saveNetwork } from './networks.store.ts'
+import { networkDigest, suspects } from './review.rules.ts'
+import { startReview } from './start-review.ts'
+
+interface SignIn {
+  /** Whether they work for an organizer. */
+  readonly isMember: boolean
+  readonly network: string
+}
+
+/**
+ * A person signed in from a subscriber's network. In a friend's first day two signs put them under review: very many
+ * accounts of one inviter behind one network, and the network of an inviter who works for an organizer; docs/product.md,
+ * section 5. Addresses are kept as digests and for a day.
+ */
+export async function recordSignInNetwork(
+  tx: Tx,
+  { botToken }: Pick<Deps['config'], 'botToken'>,
+  { id }: User,
+  { isMember, network }: SignIn,
+): Promise<void> {
+  const digest = networkDigest(botToken, network)
+  const now = await getNow(tx)
+  if (isMember) await startReview(tx, await saveMemberNetwork(tx, id, digest), 'network', now)
+  const inviterId = await saveNetwork(tx, id, digest)
+  if (inviterId === undefined) return
+  if (await isMemberNetwork(tx, inviterId, digest)) await startReview(tx, [id], 'network', now)
+  await startReview(tx, suspects(await findNeighbours(tx, inviterId, digest)), 'network', now)
+}

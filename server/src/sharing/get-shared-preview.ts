@@ -1,0 +1,27 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Answer } from '@enp/shared/contract'
+import { formatPayload, parsePayload } from '@enp/shared/deep-link'
+import { showCards } from '../catalog/listing/show-cards.ts'
+import type { Deps } from '../core/deps.ts'
+import { twinPath } from '../media/jpeg-twin.rules.ts'
+import { detailLines } from './share-words.rules.ts'
+
+type Shown = Answer<'POST /internal/starts'>['data']['shown']
+
+/** What a start's payload shows, for the greeting: null for a service that is not to be had, undefined for no service. */
+export async function getSharedPreview(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  language: Language,
+  payload: string | undefined,
+): Promise<Shown> {
+  const { subject } = parsePayload(payload)
+  if (subject?.kind !== 'service') return undefined
+  const [card] = await showCards({ db }, { id: undefined, language }, [subject.id])
+  if (!card) return null
+  return {
+    title: card.title,
+    details: detailLines(language, card, subject),
+    pictureUrl: config.webappUrl + twinPath(card),
+    payload: formatPayload({ subject }),
+  }
+}

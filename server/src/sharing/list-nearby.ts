@@ -1,0 +1,30 @@
+import type { Answer, Query } from '@enp/shared/contract'
+import { findServiceLocation } from '../catalog/listing/find-service-location.ts'
+import { searchServices } from '../catalog/listing/search-services.ts'
+import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
+import type { Deps } from '../core/deps.ts'
+import { nearSteps } from './near.rules.ts'
+
+const shown = 4
+
+/**
+ * What else somebody could book who came for this service: of the same kind and place first, the most popular of all at
+ * last. A service that nobody knows has no place, so the person's own region stands in for it.
+ */
+export async function listNearby(
+  deps: Pick<Deps, 'db' | 'search'>,
+  viewer: Viewer & { readonly region: string | undefined },
+  id: string,
+  filters: Query<'GET /v1/services/:id/near'>,
+): Promise<Answer<'GET /v1/services/:id/near'>> {
+  const place = (await findServiceLocation(deps, id)) ?? (viewer.region ? { region: viewer.region } : {})
+  const steps = nearSteps(place)
+  const ids = new Set<string>()
+  // What has no place on that day is better than nothing.
+  for (const step of [...steps.map((one) => ({ ...filters, ...one })), ...steps]) {
+    if (ids.size >= shown) break
+    const found = await searchServices(deps, { ...step, page: 1, limit: shown + 1 })
+    for (const one of found.ids) if (one !== id) ids.add(one)
+  }
+  return { data: await showCards(deps, viewer, [...ids].slice(0, shown)) }
+}

@@ -1,0 +1,57 @@
+import { notifyOperatorOfPendingReviews } from '../bookings/reviews/notify-pending-review.ts'
+import { inTransaction, type Tx } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { cancelOperatorNotifications } from '../notifications/notifications-about.ts'
+import { appointOperators } from '../operators/appoint-operators.ts'
+import { notifyOperator } from '../operators/notify-operators.ts'
+import { isOperator } from '../operators/require-operator.ts'
+import { notifyOperatorOfApplications } from '../organizers/applications/show-applications.ts'
+import { notifyOperatorOfPayouts } from '../organizers/payouts/notify-requested.ts'
+import { notifyOperatorOfServices } from '../organizers/services/show-services.ts'
+import type { Products } from '../payments/product.rules.ts'
+import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
+import { findUserId } from '../users/get-user.ts'
+import { showRequest } from './get-support-request.ts'
+import { requestNotification } from './request-notification.ts'
+import { maxListedRequests } from './show-requests.ts'
+import { findOpen } from './support.store.ts'
+
+/**
+ * An operator can be written to from now on: requests that are not closed, reviews to be read, cards to be refunded and
+ * applications and services of organizers are shown to them, each once. Answers whether this person is an operator.
+ */
+export async function notifyOperatorOfWaiting(
+  tx: Tx,
+  products: Products,
+  telegramId: number,
+  userId: string,
+): Promise<boolean> {
+  if (!(await isOperator(tx, telegramId))) return false
+  for (const request of await findOpen(tx, maxListedRequests))
+    await notifyOperator(tx, userId, requestNotification(await showRequest(tx, request), request.id))
+  await notifyOperatorOfRefundsDue(tx, products, userId)
+  await notifyOperatorOfPendingReviews(tx, userId)
+  await notifyOperatorOfPayouts(tx, userId)
+  await notifyOperatorOfApplications(tx, userId)
+  await notifyOperatorOfServices(tx, userId)
+  return true
+}
+
+/**
+ * Makes the operators those of the configuration. Who became one is shown what waits, now or after the next `/start`; who
+ * is none any more is sent nothing that was meant for one.
+ */
+export function syncOperators(
+  { db }: Pick<Deps, 'db'>,
+  products: Products,
+  telegramIds: readonly number[],
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { granted, revoked } = await appointOperators(tx, telegramIds)
+    await cancelOperatorNotifications(tx, revoked)
+    for (const telegramId of granted) {
+      const userId = await findUserId(tx, telegramId)
+      if (userId !== undefined) await notifyOperatorOfWaiting(tx, products, telegramId, userId)
+    }
+  })
+}

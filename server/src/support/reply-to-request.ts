@@ -1,0 +1,59 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Tx } from '../core/database.ts'
+import { enqueueNotification } from '../core/outbox.ts'
+import { listOperatorMessages } from '../notifications/notifications-about.ts'
+import { recordAction } from '../operators/record-action.ts'
+import { requireOperator } from '../operators/require-operator.ts'
+import { isReachable } from '../users/get-user.ts'
+import { getSupportRequest } from './get-support-request.ts'
+import { insertMessage } from './messages.store.ts'
+import { refreshRequestNotification } from './request-notification.ts'
+import type { SupportRequestRow } from './support.rules.ts'
+import { lockRequest, saveOperator, saveState } from './support.store.ts'
+
+interface NewAnswer {
+  readonly requestId: string
+  readonly updateId: number
+  readonly text: string
+}
+
+/**
+ * An operator's answer: kept, told to the person and written down in one step. What another operator has taken is theirs
+ * to answer; what is closed is over. Errors: NOT_OPERATOR.
+ */
+export async function replyToRequest(
+  tx: Tx,
+  operatorId: number,
+  answer: NewAnswer,
+): Promise<Answer<'POST /internal/support/messages'>['data']> {
+  await requireOperator(tx, operatorId)
+  const request = await lockRequest(tx, answer.requestId)
+  if (!request) return { effect: 'none' }
+  if (request.state === 'closed') return { effect: 'closed', number: request.number }
+  if (request.state === 'taken' && request.operatorId !== operatorId)
+    return { effect: 'taken', request: await getSupportRequest(tx, request.id) }
+  const messageId = await insertMessage(tx, { ...answer, operatorId })
+  if (messageId !== undefined) await deliverReply(tx, request, operatorId, messageId, answer.text)
+  const shown = await getSupportRequest(tx, request.id)
+  await refreshRequestNotification(tx, shown)
+  return {
+    effect: 'answered',
+    reached: await isReachable(tx, request.userId),
+    request: shown,
+    shownTo: await listOperatorMessages(tx, request.id),
+  }
+}
+
+async function deliverReply(tx: Tx, request: SupportRequestRow, operatorId: number, messageId: string, text: string) {
+  if (request.state === 'answered') await saveOperator(tx, request.id, operatorId)
+  else await saveState(tx, request.id, { to: 'answered', operatorId })
+  const content = { kind: 'support_answer', values: { text } } as const
+  await enqueueNotification(tx, {
+    key: `support:answer:${messageId}`,
+    userId: request.userId,
+    content,
+    about: request.id,
+  })
+  const subject = { kind: 'request', id: request.id } as const
+  await recordAction(tx, { operatorId, action: 'support.answer', subject, details: { message: messageId } })
+}

@@ -1,0 +1,18 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Database } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { getUser } from '../../users/get-user.ts'
+import type { User } from '../../users/user.rules.ts'
+import { describeBonus, isClaimedToday } from './bonus.rules.ts'
+import { findOverview } from './bonus.store.ts'
+
+/** The bonus of the person's local day, and how their week looks; docs/product.md, section 16. */
+export async function getBonus({ db }: Deps, person: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
+  return { data: describeBonus({ ...(await findOverview(db, person.id)), timeZone: person.zone }) }
+}
+
+/** Whether the person has claimed the bonus of their local day. */
+export async function hasClaimedToday(db: Database, userId: string): Promise<boolean> {
+  const { zone } = await getUser(db, userId)
+  return isClaimedToday({ ...(await findOverview(db, userId)), timeZone: zone })
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '@enp/shared/contract'
+import type { Database } from '../core/database.ts'
+import type { Deps } from '../core/deps.ts'
+import { countActiveFriends } from '../referrals/count-friends.ts'
+import type { User } from '../users/user.rules.ts'
+import { isDone, isOpen, toTask } from './task.rules.ts'
+import { listTasks, type UserTask } from './tasks.store.ts'
+
+/** The tasks a person can do or has done, in their language; docs/product.md, section 17. */
+export async function listUserTasks({ db }: Pick<Deps, 'db'>, person: User): Promise<Answer<'GET /v1/tasks'>> {
+  const listed = await listTasks(db, person.id)
+  const shown = listed.filter(({ task, progress, now }) => isDone(progress) || isOpen(task, progress, now))
+  const friends = await friendsFor(db, person.id, shown)
+  return { data: shown.map(({ task, progress }) => toTask(task, progress, person.language, friends)) }
+}
+
+/** Asked only where a task that is still to be done needs it. */
+async function friendsFor(db: Database, userId: string, listed: readonly UserTask[]): Promise<number> {
+  const isAsked = listed.some(({ task, progress }) => task.friends !== null && !isDone(progress))
+  return isAsked ? countActiveFriends(db, userId) : 0
+}

@@ -1,0 +1,95 @@
+import type { OperatorTask } from '@enp/shared/calls/operator-tasks'
+import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { Answer, Body } from '@enp/shared/contract'
+import { fail } from '@enp/shared/errors'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import {
+  countReviews,
+  describe,
+  findAllTasks,
+  findKey,
+  insertTask,
+  saveRetired,
+  saveUnretired,
+} from './operator-tasks.store.ts'
+import { type FieldProblem, isProblem, parseNewTask } from './task-fields.rules.ts'
+
+type Dependencies = Pick<Deps, 'db'>
+
+/** Errors: NOT_OPERATOR. */
+export async function listForOperator(
+  { db }: Dependencies,
+  { operatorId }: Body<'POST /internal/tasks/list'>,
+): Promise<Answer<'POST /internal/tasks/list'>> {
+  await requireOperator(db, operatorId)
+  const tasks = (await findAllTasks(db)).filter(({ retiredAt }) => retiredAt === undefined)
+  return { data: { tasks, waiting: await countReviews(db) } }
+}
+
+/** All there ever were. */
+export function listTasks(db: Database): Promise<OperatorTask[]> {
+  return findAllTasks(db)
+}
+
+/** Adds a task of an operator's words; null for whoever holds the server's own commands. */
+export function addTask(
+  db: Database,
+  operatorId: number | null,
+  words: Readonly<Record<string, string>>,
+): Promise<OperatorTask | FieldProblem> {
+  return inTransaction(db, async (tx) => {
+    const read = parseNewTask(words)
+    if (isProblem(read)) return read
+    const task = await insertTask(tx, read)
+    if (!task) return { field: 'key', problem: 'taken' }
+    await recordAction(tx, { operatorId, action: 'task.add', subject: { kind: 'task', id: task.id } })
+    return { ...describe(task), completed: 0, waiting: 0 }
+  })
+}
+
+/** Errors: NOT_OPERATOR; VALIDATION_ERROR, which names the field and says missing, invalid, unknown or taken. */
+export async function addForOperator(
+  { db }: Dependencies,
+  { operatorId, fields }: Body<'POST /internal/tasks/add'>,
+): Promise<Answer<'POST /internal/tasks/add'>> {
+  await requireOperator(db, operatorId)
+  const added = await addTask(db, operatorId, fields)
+  return 'problem' in added ? fail('VALIDATION_ERROR', { ...added }) : { data: added }
+}
+
+/**
+ * Takes a task off everybody's list; whoever was paid keeps the reward, and whoever waits for an operator still does.
+ * Answers its key and how to undo it, or undefined when there is none by this name or it was retired before.
+ */
+export function retireTask(
+  db: Database,
+  operatorId: number | null,
+  by: { readonly id: string } | { readonly key: string },
+): Promise<{ readonly key: string; readonly undo: UndoReceipt } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const retired = await saveRetired(tx, by)
+    if (!retired) return undefined
+    const entry = { operatorId, action: 'task.retire', subject: { kind: 'task', id: retired.id } } as const
+    return { key: retired.key, undo: await recordUndoableAction(tx, entry, {}) }
+  })
+}
+
+/** People see it again. False when it stands in the list. */
+export function undoRetiring(tx: Tx, id: string): Promise<boolean> {
+  return saveUnretired(tx, id)
+}
+
+/** Errors: NOT_OPERATOR, TASK_NOT_FOUND. */
+export async function retireForOperator(
+  { db }: Dependencies,
+  id: string,
+  { operatorId }: Body<'POST /internal/tasks/:id/retire'>,
+): Promise<Answer<'POST /internal/tasks/:id/retire'>> {
+  await requireOperator(db, operatorId)
+  const key = (await findKey(db, id)) ?? fail('TASK_NOT_FOUND')
+  const retired = await retireTask(db, operatorId, { id })
+  return { data: { first: retired !== undefined, key, ...(retired && { undo: retired.undo }) } }
+}

@@ -1,0 +1,79 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import { money, toDecimalText } from '@enp/shared/money'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { recordUndoableAction } from '../../operators/record-action.ts'
+import { requireOperator } from '../../operators/require-operator.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { completeTask } from '../complete-task.ts'
+import { reviewNotificationKey, type TaskRow } from '../task.rules.ts'
+import { countReviews, findNextReview, lockReview, saveDeclined, saveUndeclined } from './operator-tasks.store.ts'
+
+type Dependencies = Pick<Deps, 'db'>
+type Decision = Body<'POST /internal/tasks/reviews/decide'>
+
+/** Errors: NOT_OPERATOR. */
+export async function getNextReview(
+  { db }: Dependencies,
+  { operatorId }: Body<'POST /internal/tasks/reviews/next'>,
+): Promise<Answer<'POST /internal/tasks/reviews/next'>> {
+  await requireOperator(db, operatorId)
+  const review = await findNextReview(db)
+  return { data: { ...(review && { review }), waiting: await countReviews(db) } }
+}
+
+/**
+ * An operator's decision on what somebody says they did: approved, it is paid; declined, they may do it again. The first
+ * decision stands. docs/product.md, section 17. Errors: NOT_OPERATOR.
+ */
+export function decideReview(
+  { db }: Dependencies,
+  decision: Decision,
+): Promise<Answer<'POST /internal/tasks/reviews/decide'>> {
+  const { operatorId, taskId, userId, action } = decision
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    await lockUser(tx, userId)
+    const task = await lockReview(tx, userId, taskId)
+    if (!task) return { data: { first: false } }
+    const subject = { kind: 'task', id: taskId } as const
+    const entry = { operatorId, action: `task.${action}`, subject, details: { personId: userId } } as const
+    await notifyDecided(tx, task, decision)
+    if (action === 'approve') {
+      await completeTask(tx, { id: userId }, task)
+      return { data: { first: true, undo: await recordUndoableAction(tx, entry, { userId }) } }
+    }
+    const declinedAt = await saveDeclined(tx, userId, taskId)
+    return {
+      data: {
+        first: true,
+        undo: await recordUndoableAction(tx, entry, { userId, declinedAt: declinedAt.toISOString() }),
+      },
+    }
+  })
+}
+
+/** What was declined waits for an operator again. False when the person has gone on meanwhile. */
+export async function undoDecline(
+  tx: Tx,
+  taskId: string,
+  { userId, declinedAt }: { userId: string; declinedAt: string },
+): Promise<boolean> {
+  await lockUser(tx, userId)
+  return saveUndeclined(tx, userId, taskId, new Date(declinedAt))
+}
+
+async function notifyDecided(tx: Tx, task: TaskRow, { userId, action }: Decision): Promise<void> {
+  const title = { ru: task.title_ru, en: task.title_en }
+  const reward = toDecimalText(money('enp', task.reward))
+  await enqueueNotification(tx, {
+    key: reviewNotificationKey(userId, task.id, await getNow(tx)),
+    userId,
+    content:
+      action === 'approve'
+        ? { kind: 'task_completed', values: { title, reward } }
+        : { kind: 'task_declined', values: { title } },
+  })
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { parseNewTask } from './task-fields.rules.ts'
+
+const visit = {
+  key: 'guide',
+  type: 'visit',
+  'title-ru': 'Путеводитель',
+  'title-en': 'The guide',
+  url: 'https://a.example',
+}
+
+describe('an operator’s words make a task', () => {
+  test('with what its type usually brings', () => {
+    expect(parseNewTask(visit)).toMatchObject({ type: 'visit', reward: 25_000_000n, reviewed: false, expires_at: null })
+    const friends = { ...visit, url: '', type: 'referral', friends: '5' }
+    expect(parseNewTask(friends)).toMatchObject({ friends: 5, url: null, reward: 300_000_000n })
+  })
+  test('however the names are written, and however a channel is named', () => {
+    const words = { Key: 'news', TYPE: 'subscription', 'Title RU': 'Канал', title_en: 'Channel', reward: '12.5' }
+    for (const channel of ['enp_news', '@enp_news', 'https://t.me/enp_news'])
+      expect(parseNewTask({ ...words, channel })).toMatchObject({ channel: 'enp_news', reward: 12_500_000n })
+  })
+  test('whose last day counts to its end in Moscow', () => {
+    const task = parseNewTask({ ...visit, until: '2026-12-31' })
+    expect(task).toMatchObject({ expires_at: new Date('2026-12-31T21:00:00.000Z') })
+  })
+})
+
+test.each([
+  [{ key: '' }, 'key', 'missing'],
+  [{ key: 'A b' }, 'key', 'invalid'],
+  [{ type: 'dance' }, 'type', 'invalid'],
+  [{ url: 'http://a.example' }, 'url', 'invalid'],
+  [{ channel: 'enp_news' }, 'channel', 'invalid'],
+  [{ review: 'yes' }, 'review', 'invalid'],
+  [{ reward: '0' }, 'reward', 'invalid'],
+  [{ type: 'daily_bonus', url: '' }, 'reward', 'missing'],
+  [{ type: 'referral', url: '', friends: '7' }, 'reward', 'missing'],
+  [{ until: 'soon' }, 'until', 'invalid'],
+  [{ colour: 'red' }, 'colour', 'unknown'],
+])('%o is refused by the name of the field', (words, field, problem) => {
+  expect(parseNewTask({ ...visit, ...words })).toEqual({ field, problem })
+})

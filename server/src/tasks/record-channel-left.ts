@@ -1,0 +1,22 @@
+import type { Answer, Body } from '@enp/shared/contract'
+import type { Deps } from '../core/deps.ts'
+import { leftTooEarly } from './recheck.rules.ts'
+import { reverseTask } from './reverse-task.ts'
+import { findSubscriptionsIn, scheduleRecheck } from './subscriptions.store.ts'
+
+/**
+ * The messenger said that somebody left a channel: what it paid within the last 7 days is taken back, what is older is
+ * theirs for good. Told twice, or of a channel no task names, it changes nothing.
+ */
+export async function recordChannelLeft(
+  { db }: Pick<Deps, 'db'>,
+  { channel, telegramId, leftAt }: Body<'POST /internal/channels/left'>,
+): Promise<Answer<'POST /internal/channels/left'>> {
+  const at = new Date(leftAt)
+  let reversed = 0
+  for (const subscription of await findSubscriptionsIn(db, channel, telegramId)) {
+    if (leftTooEarly(subscription.completedAt, at)) reversed += (await reverseTask(db, subscription)) ? 1 : 0
+    else if (at > subscription.completedAt) await scheduleRecheck(db, subscription, undefined)
+  }
+  return { data: { reversed } }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../core/invariant.ts'
+
+/** Each completion is paid once, each reversal takes once. A transfer's key says whose it is, and of which task. */
+export const taskInvariants: readonly Invariant[] = [
+  [
+    'every completed task is paid once, and nothing else is',
+    sql`select coalesce(paid.key, wanted.key) || ' brought ' || coalesce(paid.amount, 0) || ' of ' || coalesce(wanted.reward, 0) as fault
+        from (select 'task:' || user_id || ':' || task_id as key, reward from task_progress where completed_at is not null) wanted
+        full join (
+          select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = id
+          where kind = 'task_reward' and key like 'task:%' group by key
+        ) paid using (key)
+        where paid.amount is distinct from wanted.reward`,
+  ],
+  [
+    'every reversed task was taken back once, as far as it was there',
+    sql`select coalesce(back.key, wanted.key) || ' took ' || coalesce(back.amount, 0) || ' of ' || coalesce(wanted.taken, 0) as fault
+        from (select 'task:' || user_id || ':' || task_id || ':reversal' as key, taken from task_progress where taken > 0) wanted
+        full join (
+          select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = id
+          where kind = 'task_reversal' group by key
+        ) back using (key)
+        where back.amount is distinct from wanted.taken`,
+  ],
+]

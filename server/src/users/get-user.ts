@@ -1,0 +1,30 @@
+import type { Language } from '@enp/shared/calls/api'
+import type { Database } from '../core/database.ts'
+import { toUser, type User, userColumns } from './user.rules.ts'
+
+/** Somebody whose id another row names, so they exist. */
+export async function getUser(db: Database, userId: string): Promise<User> {
+  const row = await db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+  return toUser(row)
+}
+
+export async function findUserId(db: Database, telegramId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('telegram_id', '=', BigInt(telegramId)).executeTakeFirst()
+  return row?.id
+}
+
+/** Undefined for a person nobody knows. */
+export async function findLanguage(db: Database, telegramId: number): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('language')
+    .where('telegram_id', '=', BigInt(telegramId))
+    .executeTakeFirst()
+  return row?.language
+}
+
+/** Whether the bot may write to this person now. */
+export async function isReachable(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('reachable').where('id', '=', userId).executeTakeFirst()
+  return row?.reachable ?? false
+}

@@ -1,0 +1,22 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import { toRawAddress } from '../chain/addresses.ts'
+import { type DepositScanDependencies, scanOverlap } from './scan-deposits.ts'
+import { sumTokens } from './transfers.store.ts'
+
+/**
+ * Looks back over the last hour, and compares the USDT of the deposit address with what was counted of them; a difference
+ * is told, for a person to look at. What moves while it looks is compared the next time.
+ */
+export async function scanAndCompare(needs: DepositScanDependencies): Promise<void> {
+  const { api, db, chain, log } = needs
+  const wallet = (
+    await api.jettonWalletOf(toRawAddress(chain.usdtMaster), toRawAddress(chain.depositAddress))
+  ).toRawString()
+  const before = await api.jettonBalance(wallet)
+  await scanOverlap(needs)
+  const counted = await sumTokens(db, chain.network)
+  const held = await api.jettonBalance(wallet)
+  if (held !== before || held === counted) return
+  const difference = toDecimalText(money('usdt', held - counted))
+  log.error({ difference }, 'the USDT of the deposit address are not what was counted')
+}

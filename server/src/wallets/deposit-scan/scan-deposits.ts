@@ -1,0 +1,64 @@
+import type { ChainConfig } from '../../core/chain-config.ts'
+import { toRawAddress } from '../chain/addresses.ts'
+import { classifyIncoming, classifyJettonWallet, type OwnAccounts } from '../chain/classify-message.ts'
+import { type ScanDependencies, type ScannedAccount, scanAccount } from './scan-account.ts'
+import { findCursor, findPayingAccounts } from './transfers.store.ts'
+
+export interface DepositScanDependencies extends ScanDependencies {
+  readonly chain: ChainConfig
+}
+
+/** The overlap scan reads this far back, in the chain's own time. */
+const overlapMs = 3_600_000
+
+/** What has come to the deposit address since the last round. */
+export async function scanDeposits(needs: DepositScanDependencies): Promise<void> {
+  const { deposits } = await accountsOf(needs)
+  await readOn(needs, deposits)
+}
+
+/**
+ * Transfers of USDT of which the deposit address was not told: they forward nothing, and show only at our jetton wallet.
+ */
+export async function scanJettonWallet(needs: DepositScanDependencies): Promise<void> {
+  const { untold } = await accountsOf(needs)
+  await readOn(needs, untold)
+}
+
+/**
+ * The last hour of both again, wherever reading stands: an API behind a balancer may have shown a later transaction before
+ * an earlier one.
+ */
+export async function scanOverlap(needs: DepositScanDependencies): Promise<void> {
+  const { deposits, untold } = await accountsOf(needs)
+  const { at } = await needs.api.head()
+  const since = new Date(at.getTime() - overlapMs)
+  for (const watched of [deposits, untold]) await scanAccount(needs, watched, { since })
+}
+
+async function readOn(needs: DepositScanDependencies, watched: ScannedAccount): Promise<void> {
+  const lt = await findCursor(needs.db, watched.network, watched.account)
+  await scanAccount(needs, watched, { fromLt: lt === undefined ? 0n : lt + 1n })
+}
+
+async function accountsOf({
+  api,
+  db,
+  chain,
+}: DepositScanDependencies): Promise<{ deposits: ScannedAccount; untold: ScannedAccount }> {
+  const { network, usdtMaster } = chain
+  const deposit = toRawAddress(chain.depositAddress)
+  const usdtWallet = (await api.jettonWalletOf(toRawAddress(usdtMaster), deposit)).toRawString()
+  const own: OwnAccounts = { deposit, usdtWallet, paying: await findPayingAccounts(db) }
+  return {
+    deposits: { network, account: deposit, read: (transaction) => classifyIncoming(transaction, own) },
+    untold: {
+      network,
+      account: usdtWallet,
+      read(transaction) {
+        const verdict = classifyJettonWallet(transaction, own)
+        return verdict.kind === 'deposit' || verdict.amount ? verdict : undefined
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import { fail } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { extendForSentPayment } from '../../payments/chain/extend-for-sent-payment.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { messageHash } from '../chain/message-hash.ts'
+import { findDeposit, saveSent } from './deposits.store.ts'
+import { requireChain, showDeposit } from './show-deposit.ts'
+
+/**
+ * The person's wallet says that it has sent the money: a hint for the screen, and what is sold may be kept a little longer
+ * for it. Nothing is counted by it, whatever the message is. Errors: NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR where it is no external message.
+ */
+export async function recordSentTransfer(
+  deps: Pick<Deps, 'db' | 'config' | 'log'>,
+  products: Products,
+  userId: string,
+  id: string,
+  boc: string,
+): Promise<Deposit> {
+  requireChain(deps.config)
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, userId)
+    const { purchase_id: purchaseId } = (await findDeposit(tx, userId, id)) ?? fail('NOT_FOUND')
+    const hash =
+      messageHash(Buffer.from(boc, 'base64')) ??
+      fail('VALIDATION_ERROR', { field: 'boc', problem: 'must be an external message' })
+    await saveSent(tx, id, hash)
+    if (purchaseId !== null) await extendForSentPayment(tx, products, purchaseId, await getNow(tx))
+  })
+  return showDeposit(deps, userId, id)
+}

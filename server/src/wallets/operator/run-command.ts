@@ -1,0 +1,91 @@
+import { money, toDecimalText } from '@enp/shared/money'
+import { visibleText } from '@enp/shared/plain-text'
+import type { Database } from '../../core/database.ts'
+import { isUuid } from '../../core/uuid.ts'
+import type { Products } from '../../payments/product.rules.ts'
+import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../deposit-scan/decide-unmatched.ts'
+import { acknowledgeTransfer, listUnknownTransfers } from '../outgoing/acknowledge-outgoing.ts'
+import { releaseWithdrawal, returnWithdrawal } from '../payouts/decide-held-withdrawal.ts'
+import { findUnpaid } from '../payouts/unpaid.store.ts'
+
+interface Dependencies {
+  readonly db: Database
+  readonly products: Products
+}
+
+type Command = (needs: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
+
+/** Whoever holds the server's own commands: the audit log has nobody's id then. */
+const operatorId = null
+
+const commands: Readonly<Record<string, Command>> = {
+  unmatched: async ({ db }) => {
+    const transfers = await listUnmatched(db)
+    return transfers.map(({ hash, at, currency, amount, sender, memo }) => {
+      const sum = currency && amount !== null ? `${toDecimalText(money(currency, amount))} ${currency}` : ''
+      return [
+        hash,
+        at.toISOString(),
+        sum,
+        `from ${sender ?? 'nobody known'}`,
+        `memo ${visibleText(memo ?? 'none')}`,
+      ].join('  ')
+    })
+  },
+  async resolve({ db, products }, [hash, person, ...why]) {
+    const [telegramId, reason] = [Number(person), why.join(' ')]
+    if (!isHash(hash) || !Number.isSafeInteger(telegramId) || !reason) return undefined
+    await resolveUnmatched({ db }, products, { hash, telegramId, operatorId, reason })
+    return [`credited to ${telegramId}: ${hash}`]
+  },
+  async ignore({ db }, [hash, ...why]) {
+    const reason = why.join(' ')
+    if (!isHash(hash) || !reason) return undefined
+    await ignoreUnmatched({ db }, { hash, operatorId, reason })
+    return [`ignored: ${hash}`]
+  },
+  held: async ({ db }) => {
+    const unpaid = (await findUnpaid(db)).filter(({ heldFor }) => heldFor !== null)
+    return unpaid.map(({ id, currency, paid, address, heldFor }) =>
+      [id, `${toDecimalText(money(currency, paid))} ${currency}`, `to ${address}`, `waits: ${heldFor}`].join('  '),
+    )
+  },
+  async approve({ db }, [withdrawalId]) {
+    if (!withdrawalId || !isUuid(withdrawalId)) return undefined
+    await releaseWithdrawal(db, { withdrawalId, operatorId })
+    return [`goes on: ${withdrawalId}`]
+  },
+  async 'give-back'({ db }, [withdrawalId, ...why]) {
+    const reason = why.join(' ')
+    if (!withdrawalId || !isUuid(withdrawalId) || !reason) return undefined
+    await returnWithdrawal(db, { withdrawalId, operatorId, reason })
+    return [`given back: ${withdrawalId}`]
+  },
+  outgoing: async ({ db }) => {
+    const transfers = await listUnknownTransfers(db)
+    return transfers.map(({ hash, at, currency, amount, destination, withdrawal_id }) => {
+      const sum = `${toDecimalText(money(currency, amount))} ${currency}`
+      return [hash, at.toISOString(), sum, `to ${destination}`, `withdrawal ${withdrawal_id ?? 'none'}`].join('  ')
+    })
+  },
+  async acknowledge({ db }, [hash, ...why]) {
+    const reason = why.join(' ')
+    if (!isHash(hash) || !reason) return undefined
+    await acknowledgeTransfer(db, { hash, operatorId, reason })
+    return [`acknowledged: ${hash}`]
+  },
+}
+
+const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? '')
+
+/**
+ * One of the operator's commands about money on the chain; docs/product.md, section 19. The lines to print; undefined for
+ * words that are no command. Errors: NOT_FOUND where nothing waits for that decision; NOT_CANCELLABLE.
+ */
+export function runCommand(
+  needs: Dependencies,
+  [name = '', ...words]: readonly string[],
+): Promise<string[] | undefined> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command ? command(needs, words) : Promise.resolve(undefined)
+}

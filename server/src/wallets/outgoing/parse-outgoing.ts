@@ -1,0 +1,98 @@
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type Cell, loadMessageRelaxed } from '@ton/core'
+import { opcodes } from '../chain/opcodes.ts'
+import { getOpcode, parseComment, toSlice } from '../chain/parse-text.ts'
+import type { ChainTransaction } from '../chain/replies.ts'
+import { type Order, parseOrder } from '../payouts/highload.ts'
+import { parseTransferComment } from './transfer-comment.rules.ts'
+
+/** A message by which money leaves the hot wallet. */
+interface Payment {
+  readonly currency: ChainCurrency
+  readonly amount: bigint
+  /** Raw; of tokens their new owner. */
+  readonly destination: string
+  /** As its comment says; undefined where it has none of ours. */
+  readonly withdrawalId: string | undefined
+  readonly organizerId: string | undefined
+}
+
+/** A transfer that the hot wallet has sent, or an order of ours that it carried out without sending anything. */
+export interface Outgoing extends Payment {
+  /** Its place among the messages of its transaction. */
+  readonly position: number
+  readonly sent: boolean
+  /** Undefined where the transaction is no order in the form of ours. */
+  readonly order: Order | undefined
+}
+
+/** Raw addresses of ours: what moves between them is no transfer to anybody. */
+export interface HotAccounts {
+  readonly account: string
+  readonly jettonWallet: string
+  readonly deposit: string
+}
+
+/**
+ * The transfers of a transaction of the hot wallet; docs/product.md, section 19. Messages to our own accounts and money
+ * that the wallet sends back at once are none.
+ */
+export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): Outgoing[] {
+  const { incoming, outgoing, bouncedBack } = transaction
+  if (bouncedBack) return []
+  const order = incoming?.body && incoming.source === undefined ? parseOrder(own.account, incoming.body) : undefined
+  if (order && outgoing.length === 0) {
+    const payment = readOrdered(order.message, own)
+    return payment ? [{ ...payment, position: 0, sent: false, order }] : []
+  }
+  return outgoing.flatMap(({ destination, value, body, bounced }, position) => {
+    const payment = destination === undefined || bounced ? undefined : readPayment({ destination, value, body }, own)
+    return payment ? [{ ...payment, position, sent: true, order }] : []
+  })
+}
+
+interface Message {
+  readonly destination: string
+  readonly value: bigint
+  readonly body: Cell | undefined
+}
+
+function readOrdered(message: Cell, own: HotAccounts): Payment | undefined {
+  try {
+    const { info, body } = loadMessageRelaxed(message.beginParse())
+    if (info.type !== 'internal') return undefined
+    return readPayment({ destination: info.dest.toRawString(), value: info.value.coins, body }, own)
+  } catch {
+    return undefined
+  }
+}
+
+function readPayment({ destination, value, body }: Message, own: HotAccounts): Payment | undefined {
+  if (destination === own.account || destination === own.deposit) return undefined
+  const isTokens = destination === own.jettonWallet && getOpcode(body) === opcodes.jettonTransfer
+  const tokens = isTokens ? readTokens(body) : undefined
+  if (tokens) return tokens.destination === own.deposit ? undefined : tokens
+  return { currency: 'ton', amount: value, destination, ...identify(parseComment(toSlice(body))) }
+}
+
+/** Undefined where the body can't be read: then only the coins that went along are known. */
+function readTokens(body: Cell | undefined): Payment | undefined {
+  try {
+    const slice = toSlice(body)?.skip(32 + 64)
+    if (!slice) return undefined
+    const amount = slice.loadCoins()
+    const destination = slice.loadAddress().toRawString()
+    slice.loadMaybeAddress()
+    slice.loadMaybeRef()
+    slice.loadCoins()
+    const comment = parseComment(slice.loadBit() ? toSlice(slice.loadRef()) : slice)
+    return { currency: 'usdt', amount, destination, ...identify(comment) }
+  } catch {
+    return undefined
+  }
+}
+
+function identify(comment: string | undefined): Pick<Payment, 'withdrawalId' | 'organizerId'> {
+  const read = comment === undefined ? undefined : parseTransferComment(comment)
+  return { withdrawalId: read?.withdrawalId, organizerId: read?.organizerId ?? undefined }
+}

@@ -1,0 +1,96 @@
+import type { ChainTransaction } from '../chain/replies.ts'
+import type { History } from './fetch-history.ts'
+import { parseQuery } from './highload.ts'
+import { parseReturnedQuery, parseTokenReply } from './payment-message.ts'
+import { unclearSeconds } from './payout.rules.ts'
+import type { Ending, OpenPayout } from './payouts.store.ts'
+import { toTokenQueryId } from './query-id.rules.ts'
+
+/** What the chain says of a payout: nothing yet, that its message was carried out, or how it ended. */
+export type Verdict =
+  | { readonly is: 'waiting' }
+  | {
+      readonly is: 'carried_out'
+      readonly transactionHash: string
+      readonly at: Date
+      /** What it has cost so far, with all coins that went along. */
+      readonly networkFee: bigint
+      /** Its answer should be there by now. */
+      readonly unclear: boolean
+    }
+  | ({ readonly is: 'ended' } & Ending)
+
+/** The order of a payout, which the chain may or may not show. */
+export type PayoutFacts = Pick<OpenPayout, 'query_id' | 'valid_from' | 'timeout_seconds' | 'currency'>
+
+interface Places {
+  /** Ours: what it can't transfer, it bounces. */
+  readonly jettonWallet: string
+  /** The receiver's: it tells what it got by sending back what is left of the attached coins. */
+  readonly theirs: string | undefined
+}
+
+/**
+ * The only way a payout ends is by what the chain shows: its message and what answers it, or, of a message that can't be
+ * carried out any more, that it isn't there; docs/product.md, section 19.
+ */
+export function determinePayoutOutcome(payout: PayoutFacts, history: History, places: Places): Verdict {
+  const own = history.transactions.find((transaction) => isOwn(payout, transaction))
+  if (own) return judgeMessage(payout, own, history, places)
+  const until = Number(payout.valid_from) + payout.timeout_seconds
+  return isKnownAfter(history, until * 1_000) ? { is: 'ended', state: 'expired' } : { is: 'waiting' }
+}
+
+const isKnownAfter = ({ completeUntil }: History, at: number) =>
+  completeUntil !== undefined && completeUntil.getTime() > at
+
+function isOwn({ query_id, valid_from }: PayoutFacts, { incoming }: ChainTransaction): boolean {
+  if (!incoming?.body || incoming.source !== undefined) return false
+  const query = parseQuery(incoming.body)
+  return query?.queryId === query_id && query.validFrom === valid_from
+}
+
+function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: History, places: Places): Verdict {
+  const transactionHash = own.hash
+  const [transfer] = own.outgoing
+  const paid = own.totalFees + own.outgoing.reduce((sum, { forwardFee }) => sum + forwardFee, 0n)
+  // Too few coins: the wallet has used the query up, and sent nothing.
+  if (!transfer) return { is: 'ended', state: 'not_sent', networkFee: paid, transactionHash }
+  if (payout.currency === 'ton') return { is: 'ended', state: 'delivered', networkFee: paid, transactionHash }
+  const answer = findAnswer(payout, history, places)
+  const unclear = isKnownAfter(history, own.at.getTime() + unclearSeconds * 1_000)
+  if (!answer) return { is: 'carried_out', transactionHash, at: own.at, networkFee: paid + transfer.value, unclear }
+  const { kind, transaction } = answer
+  const networkFee = paid + transfer.value - (transaction.incoming?.value ?? 0n) + transaction.totalFees
+  return { is: 'ended', state: kind === 'excess' ? 'delivered' : 'bounced', networkFee, transactionHash }
+}
+
+/** Anybody can write such a message: only those of the two jetton wallets count. */
+function findAnswer(payout: PayoutFacts, { transactions }: History, { jettonWallet, theirs }: Places) {
+  const query = toTokenQueryId(payout.query_id, payout.valid_from)
+  for (const transaction of transactions) {
+    const { incoming } = transaction
+    const read = incoming?.body && parseTokenReply(incoming.body)
+    if (!incoming || read?.query !== query) continue
+    const { kind } = read
+    const from = kind === 'excess' ? theirs : jettonWallet
+    if (incoming.source === from && incoming.bounced === (kind === 'bounce')) return { kind, transaction }
+  }
+  return undefined
+}
+
+/**
+ * Did the receiver's contract send the tokens back? Then our jetton wallet has them again, and tells nobody: it is seen
+ * only among its own transactions.
+ */
+export function wereReturned(
+  { query_id, valid_from }: Pick<OpenPayout, 'query_id' | 'valid_from'>,
+  transactions: readonly ChainTransaction[],
+  theirs: string,
+): boolean {
+  const query = toTokenQueryId(query_id, valid_from)
+  return transactions.some(({ incoming, aborted }) => {
+    if (!incoming?.bounced || incoming.source !== theirs || aborted || !incoming.body) return false
+    return parseReturnedQuery(incoming.body) === query
+  })
+}

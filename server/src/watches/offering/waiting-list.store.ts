@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
+import type { Tx } from '../../core/database.ts'
+import type { WatchedUnit } from '../../core/watch-schema.ts'
+import type { Change } from './changes.store.ts'
+
+/** Somebody in the line, with one way in which places are free for their whole party. */
+export interface WaitingWatch {
+  readonly watchId: string
+  readonly userId: string
+  readonly serviceId: string
+  readonly optionId: string
+  /** The first day; of a stay, the check-in. */
+  readonly day: string
+  readonly checkOut: string | null
+  readonly startTime: string
+  readonly units: WatchedUnit[]
+  /** Kopecks. */
+  readonly maxPrice: bigint | null
+}
+
+interface Page {
+  /** Watches that are passed over. */
+  readonly without: readonly string[]
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Whoever has places of a service in hand decides on them first; what was paid needs nothing more. */
+const isWaiting = sql`ended_at is null
+  and not exists (
+    select from booking offer where offer.user_id = watch.user_id and offer.service_id = watch.service_id
+      and offer.state in ('hold', 'paying') and offer.freed_at is not null)
+  and not exists (select from booking paid where paid.id = watch.booking_id and paid.paid_at is not null)`
+
+/**
+ * Those who wait for what has changed, and for whose whole party it has places, in the order of time; whoever was asked
+ * since the places were freed is passed over, and what is reserved for others is not free. Of a price: those who have a
+ * limit and were not told yet.
+ */
+export async function findWaitingWatches(
+  tx: Tx,
+  change: Change,
+  { without, offset, limit }: Page,
+): Promise<WaitingWatch[]> {
+  const { optionId, resourceId, day, startTime, isPrice, freedAt } = change
+  const { rows } = await sql<WaitingWatch>`
+    select watch.id as "watchId", user_id as "userId", watch.service_id as "serviceId", option.id as "optionId",
+        coalesce(check_in, waited.day) as day, check_out as "checkOut", start.at as "startTime", watch.units,
+        max_price as "maxPrice"
+      from service_option option
+        join watch_day waited on waited.service_id = option.service_id
+        join watch on watch.id = waited.watch_id
+        cross join unnest(case when option.start_times = '{}' then '{""}'::text[] else option.start_times end) start (at)
+      where (option.id = ${optionId} or exists (
+          select from option_resource used where used.option_id = option.id and used.resource_id = ${resourceId}))
+        and (${day}::date is null or waited.day = ${day}::date)
+        and (${startTime} = '' or start.at = '' or start.at = ${startTime})
+        and (waited.start_time = '' or waited.start_time = start.at)
+        and (watch.option_id is null or watch.option_id = option.id)
+        and not (watch.id = any(${without}::uuid[])) and ${isWaiting}
+        and ${isPrice ? sql`max_price is not null and told_at is null` : sql`waits_for_seats and (asked_at is null or asked_at < ${freedAt})`}
+        and not exists (
+          select from jsonb_to_recordset(watch.units) as wanted ("unitId" text)
+            where not option.units @> jsonb_build_array(jsonb_build_object('id', wanted."unitId")))
+        and case when check_in is null then has_free_places(option.id, waited.day, start.at, places, user_id) else (
+            select bool_and(has_free_places(option.id, night::date, start.at, places, user_id))
+              from generate_series(check_in, check_out - 1, interval '1 day') night) end
+      order by waited.line, option.position, waited.day, start.at
+      limit ${limit} offset ${offset}`.execute(tx)
+  return rows
+}
+
+/** Locked until the transaction ends; false where it has ended meanwhile. Its person is locked before it. */
+export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('watch')
+    .select('id')
+    .where('id', '=', watchId)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markOffered(tx: Tx, watchId: string, bookingId: string): Promise<void> {
+  await tx.updateTable('watch').set({ booking_id: bookingId, asked_at: appNow }).where('id', '=', watchId).execute()
+}
+
+/** Since when the seats reserved for a user on these days have been free; undefined where none are reserved. */
+export async function findReservedSince(tx: Tx, next: WaitingWatch, lastDay: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select reserved_since(${next.optionId}, ${next.day}::date, ${lastDay}::date, ${next.startTime}, ${next.userId})
+      as since`.execute(tx)
+  return rows[0]?.since ?? undefined
+}
+
+/** Answers whether it was told for the first time. */
+export async function markPriceNotified(tx: Tx, watchId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('watch')
+    .set({ told_at: appNow })
+    .where('id', '=', watchId)
+    .where('told_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../core/invariant.ts'
+
+const reservedRows = sql`(
+  select 'option ' || option_id || ' on ' || day || start_time as place, capacity, held, sold, reserved from inventory
+    where reserved is not null
+  union all
+  select 'resource ' || resource_id || ' on ' || day || start_time, capacity, held, sold, reserved from resource_day
+    where reserved is not null
+) kept`
+
+/** Reserved seats are free ones, belong to a live watch and end in time. */
+export const watchInvariants: readonly Invariant[] = [
+  [
+    'what is reserved, held and sold is at most the capacity',
+    sql`select place || ' has ' || reserved_places(reserved) || ' reserved of ' || capacity - held - sold || ' free' as fault
+        from ${reservedRows} where held + sold + reserved_places(reserved) > capacity`,
+  ],
+  [
+    'seats are reserved for a watch that is live, for 30 minutes at most and two hours in all',
+    sql`select place || ' is reserved for watch ' || "watchId" || ' until ' || "until" as fault
+        from ${reservedRows}, jsonb_to_recordset(reserved) as entry
+          ("watchId" uuid, "userId" uuid, "until" timestamptz, "freedAt" timestamptz)
+        where "until" > app_now() and (
+          "until" > app_now() + interval '30 minutes' or "until" > "freedAt" + interval '2 hours'
+            or not exists (select from watch where id = "watchId" and user_id = "userId" and ended_at is null))`,
+  ],
+  [
+    'what is offered was offered to who waited for it, one thing of a service at a time',
+    sql`select 'booking ' || id || ' was offered to nobody who waits' as fault from booking
+        where freed_at is not null and state in ('hold', 'paying')
+          and not exists (select from users where users.id = booking.user_id and erased_at is not null)
+          and not exists (select from watch where watch.booking_id = booking.id and watch.user_id = booking.user_id)
+      union all
+        select 'person ' || user_id || ' is offered ' || count(*) || ' things of service ' || service_id
+        from booking where freed_at is not null and state in ('hold', 'paying')
+        group by user_id, service_id having count(*) > 1`,
+  ],
+  [
+    'a watch that goes on has days',
+    sql`select 'watch ' || id || ' has no day' as fault from watch
+        where ended_at is null and not exists (select from watch_day where watch_id = watch.id)`,
+  ],
+]

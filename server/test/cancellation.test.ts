@@ -1,0 +1,116 @@
+import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { describe, expect, test } from 'vitest'
+import { processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
+import { getBalance, give } from './booking-money.ts'
+import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
+import { addWallet, silentChain } from './linked-wallets.ts'
+
+const product = await startProduct({ env: silentChain })
+const unknown = '00000000-0000-4000-8000-00000000dead'
+
+const cancel = ({ post }: Traveller, id: string) => post(`/v1/transactions/${id}/cancel`)
+const codesOf = async (replies: ReturnType<typeof cancel>[]) =>
+  (await Promise.all(replies)).map(({ status, body }) => body.error?.code ?? status).sort()
+const twentyTimes = (work: () => ReturnType<typeof cancel>) => Array.from({ length: 20 }, work)
+
+/** Somebody with 50 USDT who is withdrawing 20 of them, and the transaction that says so. */
+async function withdrawing(): Promise<Traveller & { readonly transactionId: string }> {
+  const traveller = await arrive(product)
+  await give(product, traveller, 'usdt', 50)
+  const walletId = await addWallet(product, traveller)
+  const { body } = await traveller.post('/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId })
+  return { ...traveller, transactionId: body.data.id }
+}
+
+describe('a withdrawal', () => {
+  test('is cancelled in its first minute, once, and all of its money is back', async () => {
+    const traveller = await withdrawing()
+    expect((await getBalance(traveller)).usdt).toBe(30)
+    const replies = await Promise.all(twentyTimes(() => cancel(traveller, traveller.transactionId)))
+    const [done, ...others] = replies.filter(({ status }) => status === 200)
+    expect(done?.body.data).toMatchObject({ id: traveller.transactionId, status: 'cancelled', amount: -20 })
+    expect(others).toEqual([])
+    expect(new Set(replies.map(({ body }) => body.error?.code))).toEqual(new Set([undefined, 'NOT_CANCELLABLE']))
+    expect((await getBalance(traveller)).usdt).toBe(50)
+    const { body } = await traveller.get(`/v1/transactions/${traveller.transactionId}`)
+    expect(body.data).toMatchObject({ status: 'cancelled', completedAt: expect.any(String) })
+    expect(await ledgerFaults(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
+  })
+
+  test('can’t be cancelled any more after that minute', async () => {
+    const traveller = await withdrawing()
+    await product.advance(cancellableSeconds)
+    expect(await codesOf([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
+    expect((await getBalance(traveller)).usdt).toBe(30)
+  })
+
+  test('is either cancelled or paid out when both happen at once, never both', async () => {
+    const people = [await withdrawing(), await withdrawing(), await withdrawing(), await withdrawing()]
+    await product.advance(cancellableSeconds - 1)
+    const ends = people.flatMap((person) => [1, 2, 3].map(() => cancel(person, person.transactionId)))
+    const rounds = Array.from({ length: 4 }, () => processDue(product.db))
+    await Promise.all([
+      ...ends,
+      ...rounds,
+      product.advance(1),
+      ...Array.from({ length: 4 }, () => processDue(product.db)),
+    ])
+    await processDue(product.db)
+    for (const person of people) {
+      const { status } = (await person.get(`/v1/transactions/${person.transactionId}`)).body.data
+      const { usdt } = await getBalance(person)
+      expect([
+        ['cancelled', 50],
+        ['processing', 30],
+      ]).toContainEqual([status, usdt])
+    }
+    expect(await ledgerFaults(product)).toEqual([])
+    expect(await listBrokenInvariants(product)).toEqual([])
+  })
+
+  test('is its person’s alone to cancel', async () => {
+    const traveller = await withdrawing()
+    const stranger = await arrive(product)
+    for (const id of [traveller.transactionId, unknown, 'nonsense'])
+      expect(await codesOf([cancel(stranger, id)])).toEqual(['NOT_FOUND'])
+    expect((await getBalance(traveller)).usdt).toBe(30)
+  })
+})
+
+describe('a deposit that is expected', () => {
+  const expectDeposit = async ({ post }: Traveller) =>
+    (await post('/v1/wallet/deposits', { currency: 'ton', amount: 5 })).body.data
+
+  test('is cancelled once, also when asked twenty times, and moves nothing', async () => {
+    const traveller = await arrive(product)
+    const { depositId, transactionId } = await expectDeposit(traveller)
+    expect(await codesOf(twentyTimes(() => cancel(traveller, transactionId)))).toEqual([
+      200,
+      ...Array(19).fill('NOT_CANCELLABLE'),
+    ])
+    expect((await traveller.get(`/v1/transactions/${transactionId}`)).body.data).toMatchObject({
+      status: 'cancelled',
+      postings: [],
+    })
+    expect((await traveller.get(`/v1/wallet/deposits/${depositId}`)).body.data.state).toBe('cancelled')
+    expect(await listBrokenInvariants(product)).toEqual([])
+  })
+
+  test('is its person’s alone to cancel', async () => {
+    const traveller = await arrive(product)
+    const { transactionId } = await expectDeposit(traveller)
+    expect(await codesOf([cancel(await arrive(product), transactionId)])).toEqual(['NOT_FOUND'])
+    expect((await traveller.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('pending')
+  })
+})
+
+test('what has moved for good can’t be cancelled', async () => {
+  const traveller = await arrive(product)
+  const [row] = await product.sql<{ id: string }>(
+    `insert into transactions (user_id, type, status, amount, currency, description, created_at, completed_at)
+     values ($1, 'mining_reward', 'completed', 1, 'enp', 'reward', app_now(), app_now()) returning id`,
+    [traveller.id],
+  )
+  expect(await codesOf(twentyTimes(() => cancel(traveller, row?.id ?? '')))).toEqual(Array(20).fill('NOT_CANCELLABLE'))
+})

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { inTransaction, type Tx } from '../src/core/database.ts'
+import { queueDueNotifications } from '../src/notifications/notifications.store.ts'
+import { drainOutbox } from '../src/notifications/outbox.store.ts'
+import { arrive, startProduct } from './harness.ts'
+
+const product = await startProduct()
+
+/** The plan that stale statistics can bring about: the subquery is executed again for every outer row. */
+const withNestedLoops = <T>(work: (tx: Tx) => Promise<T>) =>
+  inTransaction(product.db, async (tx) => {
+    for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'indexscan', 'bitmapscan', 'material', 'memoize'])
+      await sql`set local enable_${sql.raw(method)} = off`.execute(tx)
+    return work(tx)
+  })
+
+describe('what a statement takes at a time is bounded whatever plan Postgres chooses', () => {
+  test('of notices that are due', async () => {
+    const { id } = await arrive(product)
+    await product.sql(
+      `insert into notice (key, user_id, content, class, due_at)
+       select 'bulk:' || n, $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', 'bulk', app_now()
+       from generate_series(1, 1200) n`,
+      [id],
+    )
+    const taken = [
+      await withNestedLoops(queueDueNotifications),
+      await withNestedLoops(queueDueNotifications),
+      await withNestedLoops(queueDueNotifications),
+    ]
+    expect(taken.map((rows) => rows.length)).toEqual([500, 500, 200])
+  })
+
+  test('of the outbox', async () => {
+    await product.sql(
+      `insert into outbox (kind, payload) select 'of a test', json_build_object('n', n) from generate_series(1, 700) n`,
+    )
+    const take = () => withNestedLoops((tx) => drainOutbox(tx, 'of a test'))
+    expect([(await take()).length, (await take()).length]).toEqual([500, 200])
+  })
+
+  test('since none compares with a plain subquery that locks', async () => {
+    const plain = [
+      /\b(?:in|from) \(\s*select(?:(?!`)[\s\S])*?skip locked/i,
+      /'in',\s*\(\w+\) =>\s*\w+\s*\.selectFrom[\s\S]*?skipLocked/,
+    ]
+    const found: string[] = []
+    const folder = fileURLToPath(new URL('../src/', import.meta.url))
+    for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))) {
+      const text = await readFile(`${folder}${file}`, 'utf8')
+      if (plain.some((form) => form.test(text))) found.push(file)
+    }
+    expect(found).toEqual([])
+  })
+})

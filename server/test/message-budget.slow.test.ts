@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis'
+import { expect, test } from 'vitest'
+import { openNotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
+import { startProduct } from './harness.ts'
+
+const people = 100_000
+const perPerson = 3
+const day = 86_400
+const product = await startProduct()
+const redisUrl = `${process.env.TEST_REDIS_URL}/6`
+
+test('a hundred thousand people with three news of a day get at most 40 messages for a hundred news, and all stay in the inbox', {
+  timeout: 1_200_000,
+}, async () => {
+  const redis = new Redis(redisUrl)
+  await redis.flushdb()
+  const jobs = openNotificationJobs(redisUrl, () => undefined)
+  await product.sql(`
+      insert into users (telegram_id, first_name, language, referral_code)
+      select 5000000000 + n, 'Анна', 'ru', 'B' || lpad(upper(to_hex(n)), 7, '0') from generate_series(1, ${people}) n`)
+  await product.sql(`
+      insert into notice (key, user_id, content, class, due_at, send_at)
+      select users.id || ':' || each, users.id, '{"kind":"friend_joined","values":{"friendName":"Борис"}}', 'news', app_now(),
+        next_news_time(zone, app_now())
+      from users, generate_series(1, ${perPerson}) each where telegram_id > 5000000000`)
+  await product.sql('analyze notice')
+  await product.advance(day)
+
+  let messages = 0
+  for (let moved = 1; moved > 0; messages += moved) {
+    moved = await promoteDue(product.db, jobs)
+    // As the bot would: otherwise what was queued long ago would be given back.
+    await redis.flushdb()
+  }
+  expect(messages).toBe(people)
+  expect(messages / (people * perPerson)).toBeLessThanOrEqual(0.4)
+  const states = await product.sql('select state, count(*)::int as count from notice group by state order by state')
+  expect(states).toEqual([
+    { state: 'merged', count: people * (perPerson - 1) },
+    { state: 'queued', count: people },
+  ])
+  const inInbox = `select count(*)::int as count from notice where state <> 'dropped' and due_at <= app_now()`
+  expect(await product.sql(inInbox)).toEqual([{ count: people * perPerson }])
+  await jobs.close()
+  redis.disconnect()
+})

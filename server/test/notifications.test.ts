@@ -1,0 +1,402 @@
+import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationClasses, notificationStates } from '../src/core/notification.rules.ts'
+import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { recoverLost } from '../src/notifications/notifications.store.ts'
+import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
+import { changesLetThrough, listTransitions } from './transitions.ts'
+import { whileWaitedFor } from './while-locked.ts'
+
+const day = 86_400
+const product = await startProduct()
+const { db } = product
+// A numbered database of its own: other files use the same Redis at the same time.
+const redisUrl = `${process.env.TEST_REDIS_URL}/3`
+const redis = new Redis(redisUrl)
+const jobs = openNotificationJobs(redisUrl, () => undefined)
+const otherJobs = openNotificationJobs(redisUrl, () => undefined)
+
+beforeEach(async () => {
+  await redis.flushdb()
+  await product.sql('delete from notice')
+})
+afterAll(async () => {
+  await Promise.all([jobs.close(), otherJobs.close()])
+  redis.disconnect()
+})
+
+/** The ids that wait in the queue, in its order, as Redis has them. */
+async function queued(): Promise<string[]> {
+  const waiting = await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')
+  return waiting.map((id) => id.replace(/^notice-/, ''))
+}
+
+async function startsMining(): Promise<Traveller> {
+  const traveller = await arrive(product)
+  await asBot(product, '/internal/starts', { updateId: 1, from: { id: traveller.telegramId, first_name: 'Анна' } })
+  expect((await traveller.post('/v1/mining/start')).status).toBe(201)
+  return traveller
+}
+
+async function noticeOf({ id }: Traveller): Promise<{ id: string; state: string }> {
+  const [row] = await product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1', [
+    id,
+  ])
+  if (!row) throw new Error('no notice')
+  return row
+}
+
+/** A notice of its own key that is due now; answers its id. */
+async function dueNotice({ id }: Traveller, values: { kind?: string; class?: string; state?: string } = {}) {
+  const { kind = 'friend_active', class: noticeClass = 'news', state = 'waiting' } = values
+  const [row] = await product.sql<{ id: string }>(
+    `insert into notice (key, user_id, content, class, state, due_at)
+     values (gen_random_uuid()::text, $1, jsonb_build_object('kind', $2::text, 'values', '{"friendName":"Борис","share":"10"}'::jsonb), $3, $4, app_now())
+     returning id`,
+    [id, kind, noticeClass, state],
+  )
+  return row?.id ?? ''
+}
+
+const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+const sent = (id: string) => asBot(product, `/internal/notices/${id}/sent`, { messageId: 7 })
+const failed = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
+
+describe('the reminder that mining ended', () => {
+  test('is queued when it is due, not before, and by one of two promoters', async () => {
+    const traveller = await startsMining()
+    expect(await promoteDue(db, jobs)).toBe(0)
+    await product.advance(day)
+    const moved = await Promise.all([promoteDue(db, jobs), promoteDue(db, jobs)])
+    expect(moved.sort()).toEqual([0, 1])
+    const notice = await noticeOf(traveller)
+    expect([notice.state, await queued()]).toEqual(['queued', [notice.id]])
+  })
+
+  test('is handed to one taker with what it says, and never again once sent', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
+    expect(answers.filter((answer) => answer.send)).toEqual([
+      {
+        send: true,
+        telegramId: traveller.telegramId,
+        language: 'ru',
+        notice: { kind: 'mining_finished', values: { reward: '100' } },
+      },
+    ])
+    await sent(id)
+    await product.advance(day)
+    expect(await claim(id)).toEqual({ send: false })
+    expect(await recoverLost(db)).toBe(0)
+    expect((await noticeOf(traveller)).state).toBe('sent')
+  })
+
+  test('an emptied Redis loses none: waiting, it was never there; queued, the sweep gives it back once', async () => {
+    const traveller = await startsMining()
+    await redis.flushdb()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect(await queued()).toEqual([id])
+    await redis.flushdb()
+    expect(await recoverLost(db)).toBe(0)
+    await product.advance(61)
+    expect(await recoverLost(db)).toBe(1)
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queued()).toEqual([id])
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a bot that died after taking it holds it for ten seconds, then it is sent by another', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    expect((await claim(id)).send).toBe(false)
+    await product.advance(11)
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a retry gives it back at once', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await failed(id, 'retry')
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a refused one ends without a message', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await failed(id, 'refused')
+    await product.advance(3600)
+    expect([await recoverLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
+      0,
+      false,
+      'unsent',
+    ])
+  })
+
+  test('somebody who claimed before is not reminded any more', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect((await again.post('/v1/mining/claim')).status).toBe(200)
+    expect(await promoteDue(db, jobs)).toBe(0)
+    expect((await noticeOf(traveller)).state).toBe('dropped')
+  })
+
+  test('Redis away: nothing is lost, the next round moves it', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const away = openNotificationJobs('redis://127.0.0.1:1', () => undefined)
+    await expect(promoteDue(db, away)).rejects.toThrow()
+    await away.close()
+    expect((await noticeOf(traveller)).state).toBe('waiting')
+    expect(await promoteDue(db, jobs)).toBe(1)
+  })
+})
+
+describe('the life cycle of a notice', () => {
+  test('lets through what its table has, and nothing else', async () => {
+    const traveller = await arrive(product)
+    const insert = (state: string) => dueNotice(traveller, { state })
+    expect(await changesLetThrough(product, notificationStates, { table: 'notice', insert })).toEqual(
+      listTransitions(notificationStates),
+    )
+  })
+
+  test('has no state in which a notice stays for ever when bot and job are lost, also if it was never queued', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    await product.advance(61)
+    expect([await recoverLost(db), await promoteDue(db, jobs), await queued()]).toEqual([1, 1, [id]])
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('is not given back while a bot has it in hand', async () => {
+    const traveller = await startsMining()
+    await product.advance(day + 3600)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    expect(await recoverLost(db)).toBe(0)
+  })
+
+  test('ends with a claim that comes while a bot fails to send the reminder', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    const again = await arrive(product, { telegramId: traveller.telegramId })
+    expect((await again.post('/v1/mining/claim')).status).toBe(200)
+    await failed(id, 'retry')
+    expect([(await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([false, 'dropped'])
+  })
+
+  test('remembers that a message left, also when its notice was given up as lost', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    await claim(id)
+    await product.advance(3600)
+    expect(await recoverLost(db)).toBe(1)
+    expect((await sent(id)).status).toBe(200)
+    expect([await promoteDue(db, jobs), (await noticeOf(traveller)).state]).toEqual([0, 'sent'])
+  })
+
+  test('ends without a message after two hundred attempts', async () => {
+    const traveller = await arrive(product)
+    const id = await dueNotice(traveller, { state: 'queued' })
+    await product.sql('update notice set attempts = 200 where id = $1', [id])
+    await product.advance(61)
+    expect([await recoverLost(db), (await noticeOf(traveller)).state]).toEqual([1, 'unsent'])
+  })
+})
+
+test('two workers and two bots send every reminder once, also when Redis is emptied in between', async () => {
+  const travellers = await Promise.all(Array.from({ length: 5 }, startsMining))
+  await product.advance(day)
+  const messages: string[] = []
+  const asABot = async ({ data: { noticeId } }: { data: NotificationJob }) => {
+    if (!(await claim(noticeId)).send) return
+    messages.push(noticeId)
+    await sent(noticeId)
+  }
+  const promote = () => Promise.all([promoteDue(db, jobs), promoteDue(db, otherJobs), recoverLost(db), recoverLost(db)])
+  await promote()
+  await redis.flushdb()
+  expect([await queued(), messages]).toEqual([[], []])
+  await product.advance(61)
+  await Promise.all([recoverLost(db), recoverLost(db)])
+  await promote()
+
+  const connection = { url: redisUrl, maxRetriesPerRequest: null }
+  const options = { connection, prefix: notificationQueuePrefix, removeOnComplete: { count: 0 } }
+  const bots = [new Worker(notificationQueue, asABot, options), new Worker(notificationQueue, asABot, options)]
+  await expect.poll(() => product.sql("select 1 from notice where state = 'sent'"), { timeout: 10_000 }).toHaveLength(5)
+  await promote()
+  await Promise.all(bots.map((bot) => bot.close()))
+  const ids = await Promise.all(travellers.map(async (traveller) => (await noticeOf(traveller)).id))
+  expect(messages.sort()).toEqual(ids.sort())
+  expect(await queued()).toEqual([])
+})
+
+describe('how loudly it is told', () => {
+  test('is decided by its kind and written with it', async () => {
+    const traveller = await startsMining()
+    const rows = await product.sql('select class from notice where user_id = $1', [traveller.id])
+    expect(rows).toEqual([{ class: notificationClasses.mining_finished }])
+    await expect(dueNotice(traveller, { class: 'loud' })).rejects.toThrow('notice_class_check')
+  })
+
+  test('the queue has urgent ones before timely ones, news and bulk, each class in order of time', async () => {
+    const traveller = await arrive(product)
+    const classes = ['bulk', 'news', 'timely', 'urgent', 'bulk', 'news', 'timely', 'urgent']
+    const ids: string[] = []
+    for (const each of classes) {
+      ids.push(await dueNotice(traveller, { class: each }))
+      await product.advance(1)
+      await promoteDue(db, jobs)
+    }
+    expect(await queued()).toEqual([3, 7, 2, 6, 1, 5, 0, 4].map((index) => ids[index]))
+  })
+
+  test('a thousand bulk ones that are due keep an urgent one waiting for no round', async () => {
+    const traveller = await arrive(product)
+    await product.sql(
+      `insert into notice (key, user_id, content, class, due_at)
+       select 'bulk:' || n, $1, '{"kind":"friend_active","values":{"friendName":"Борис","share":"10"}}', 'bulk', app_now()
+       from generate_series(1, 1000) n`,
+      [traveller.id],
+    )
+    const urgent = await dueNotice(traveller, { class: 'urgent' })
+    expect(await promoteDue(db, jobs)).toBe(501)
+    expect((await queued())[0]).toBe(urgent)
+  })
+})
+
+describe('somebody out of reach', () => {
+  test('who blocked the bot is not written to until the next /start, then gets what waited', async () => {
+    const traveller = await startsMining()
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(true)
+    await failed(id, 'unreachable')
+    await asBot(product, '/internal/reachability', { telegramId: traveller.telegramId, reachable: false })
+    await product.advance(3 * 3600)
+    expect([await recoverLost(db), await promoteDue(db, jobs), (await claim(id)).send]).toEqual([0, 0, false])
+
+    await asBot(product, '/internal/starts', { updateId: 2, from: { id: traveller.telegramId, first_name: 'Анна' } })
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect((await claim(id)).send).toBe(true)
+    await sent(id)
+    expect(await promoteDue(db, jobs)).toBe(0)
+  })
+
+  test('who never started the bot is not written to', async () => {
+    const traveller = await arrive(product)
+    await traveller.post('/v1/mining/start')
+    await product.advance(day)
+    await promoteDue(db, jobs)
+    const { id } = await noticeOf(traveller)
+    expect((await claim(id)).send).toBe(false)
+    expect((await noticeOf(traveller)).state).toBe('unreachable')
+  })
+
+  test('whose /start comes while their notice is taken gets it', async () => {
+    const traveller = await arrive(product)
+    const { id: userId, telegramId } = traveller
+    const id = await dueNotice(traveller)
+    const becomesReachable = 'update users set reachable = true where id = $1'
+    const [taken] = await whileWaitedFor(product, becomesReachable, [userId], () => claim(id))
+    expect(taken.send).toBe(true)
+
+    await product.sql('update users set reachable = false where id = $1', [userId])
+    const later = await dueNotice(traveller)
+    const start = () =>
+      asBot(product, '/internal/starts', { updateId: 3, from: { id: telegramId, first_name: 'Анна' } })
+    const locked = 'select from notice where id = $1 for update'
+    const [unreached] = await whileWaitedFor(product, locked, [later], () => claim(later), start)
+    expect(unreached.send).toBe(false)
+    expect((await claim(later)).send).toBe(true)
+  })
+
+  test('who let the bot write while opening the mini-app is written to', async () => {
+    const initData = signInitData({
+      user: JSON.stringify({ id: 880_001, first_name: 'Анна', allows_write_to_pm: true }),
+      auth_date: String(
+        Math.floor(Date.parse((await asBot(product, '/internal/clock', { offsetSeconds: 0 })).body.data.now) / 1000),
+      ),
+    })
+    await send(product.app, { method: 'POST', url: '/v1/auth/login', payload: { initData } })
+    expect(await product.sql('select reachable from users where telegram_id = 880001')).toEqual([{ reachable: true }])
+  })
+
+  test('who lets the bot write later, in the mini-app, gets what waited', async () => {
+    const traveller = await arrive(product)
+    const id = await dueNotice(traveller)
+    await promoteDue(db, jobs)
+    expect((await claim(id)).send).toBe(false)
+    expect((await traveller.get('/v1/user/info')).body.data.canBeWrittenTo).toBe(false)
+
+    expect((await traveller.post('/v1/users/write-access')).body.data).toEqual({ canBeWrittenTo: true })
+    expect((await traveller.get('/v1/users/profile')).body.data.canBeWrittenTo).toBe(true)
+    expect(await promoteDue(db, jobs)).toBe(1)
+    expect((await claim(id)).send).toBe(true)
+  })
+
+  test('a person nobody knows is no error', async () => {
+    expect(
+      (await asBot(product, '/internal/reachability', { telegramId: 4_503_599_627_370_495, reachable: false })).status,
+    ).toBe(200)
+  })
+})
+
+describe('what is told at once', () => {
+  test('goes through the outbox, once, and the outbox is empty afterwards', async () => {
+    const anna = await arrive(product)
+    await asBot(product, '/internal/starts', { updateId: 3, from: { id: anna.telegramId, first_name: 'Анна' } })
+    await product.sql(
+      "insert into outbox (kind, payload) values ('notices', jsonb_build_object('noticeId', $1::text))",
+      [await dueNotice(anna)],
+    )
+    const moved = await Promise.all([relayOutbox(db, jobs), relayOutbox(db, jobs)])
+    expect(moved.sort()).toEqual([0, 1])
+    const { id } = await noticeOf(anna)
+    expect(await queued()).toEqual([id])
+    expect(await product.sql('select 1 from outbox')).toEqual([])
+    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await claim(id)).toMatchObject({
+      send: true,
+      notice: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },
+    })
+  })
+
+  test('work of a kind this relay does not know stays where it is', async () => {
+    await product.sql("insert into outbox (kind, payload) values ('of a later release', '{}')")
+    expect(await relayOutbox(db, jobs)).toBe(0)
+    expect(await product.sql('select kind from outbox')).toEqual([{ kind: 'of a later release' }])
+  })
+
+  test('a notice that does not exist has nothing to send', async () => {
+    expect(await claim('999999999999')).toEqual({ send: false })
+    expect((await asBot(product, '/internal/notices/abc/claim')).status).toBe(404)
+    expect((await asBot(product, '/internal/notices/1/sent', { messageId: 1e300 })).status).toBe(400)
+  })
+})

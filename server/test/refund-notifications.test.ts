@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { products } from '../src/products.ts'
+import { syncOperators } from '../src/support/notify-waiting.ts'
+import { addBookable, hold } from './booking-fixtures.ts'
+import { charge, daysFrom, give, openInvoice, paidByCard, payBooking, tourTerms } from './booking-money.ts'
+import {
+  arrive,
+  asBot,
+  ledgerFaults,
+  listBrokenInvariants,
+  operatorId,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
+import { atOnce, newChargeId } from './shop.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+await product.freeze(new Date('2028-02-20T09:00:00Z'))
+const tour = await addBookable(product, { ...tourTerms, policy: 'flexible' })
+const nextDay = daysFrom('2028-03-07')
+const [marina, boris, vera] = [operatorId, operatorId + 1, operatorId + 2]
+let lastUpdate = 0
+
+const start = (telegramId: number, first_name: string) => {
+  lastUpdate += 1
+  return asBot(product, '/internal/starts', { updateId: lastUpdate, from: { id: telegramId, first_name } })
+}
+const close = (id: string, by = marina) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId: by })
+
+const toldTo = (telegramId: number, refundId: string) =>
+  sql<{ id: string; state: string; class: string; content: object }>(
+    `select notice.id, state, class, content from notice join users on users.id = user_id
+      where telegram_id = $1 and about = $2 and for_operator order by notice.id`,
+    [telegramId, refundId],
+  )
+
+/** A trip that was paid by card and cancelled: its refund waits for an operator. */
+async function cancelledTrip() {
+  const anna = await arrive(product)
+  const { id, chargeId } = await paidByCard(product, anna, tour, nextDay())
+  const { status, body } = await anna.post(`/v1/bookings/${id}/cancel`, {})
+  expect(status).toBe(200)
+  const [refund] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
+  return { anna, chargeId, refundId: refund?.id ?? '', number: body.data.booking.number as string }
+}
+
+test('every operator is told of a card to refund: the sum, the booking and the charge at the provider', async () => {
+  await start(marina, 'Марина')
+  const { refundId, chargeId, number } = await cancelledTrip()
+  const values = {
+    refundId,
+    chargeId,
+    providerChargeId: `provider-${chargeId}`,
+    amount: 560_000,
+    currency: 'RUB',
+    about: {
+      ru: expect.stringContaining(`Кижи, ${number} · 7 марта`),
+      en: expect.stringContaining(`${number} · March 7`),
+    },
+    isDone: false,
+  }
+  const told = { state: 'waiting', class: 'urgent', content: { kind: 'refund_due', values } }
+  expect(await toldTo(marina, refundId)).toMatchObject([told])
+  await start(boris, 'Борис')
+  await syncOperators({ db }, products, [marina, boris, vera])
+  await start(boris, 'Борис')
+  expect(await toldTo(boris, refundId)).toMatchObject([told])
+  expect(await toldTo(marina, refundId)).toHaveLength(1)
+})
+
+test('money that could not become what it was for is told of too', async () => {
+  const chargeId = newChargeId()
+  const { telegramId } = await arrive(product)
+  const from = { id: telegramId, first_name: 'Анна', language_code: 'ru' }
+  const money = { currency: 'RUB', totalAmount: 100_000, payload: 'of nobody', chargeId, providerChargeId: 'p' }
+  const paid = () => asBot(product, '/internal/payments', { updateId: 1, from, ...money })
+  expect((await atOnce(5, paid)).map(({ body }) => body.data.effect)).toEqual(Array(5).fill('parked'))
+  const [refund] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
+  const [told, ...more] = await toldTo(marina, refund?.id ?? '')
+  expect(told?.content).toMatchObject({ values: { amount: 100_000, providerChargeId: 'p' } })
+  expect(told?.content).not.toHaveProperty('values.about')
+  expect(more).toEqual([])
+})
+
+test('closed twenty times at once it is closed once: all read by whom, and nobody is asked any more', async () => {
+  const { refundId } = await cancelledTrip()
+  const [notice] = await toldTo(marina, refundId)
+  await asBot(product, `/internal/notices/${notice?.id}/sent`, { messageId: 77 })
+  const replies = await atOnce(20, (index) => close(refundId, index % 2 ? marina : boris))
+  const winner = replies.filter(({ body }) => body.data.first)
+  expect(winner).toHaveLength(1)
+  const names = new Set(replies.map(({ body }) => body.data.refund.operatorName))
+  expect([...names]).toEqual([winner[0]?.body.data.refund.operatorName])
+  expect(replies[0]?.body.data).toMatchObject({
+    refund: { isDone: true },
+    shownTo: [{ chatId: marina, messageId: 77 }],
+  })
+  expect((await toldTo(boris, refundId)).map(({ state }) => state)).toEqual(['dropped'])
+  expect(await sql('select 1 from audit_entry where subject_id = $1', [refundId])).toHaveLength(1)
+  await start(vera, 'Вера')
+  expect(await toldTo(vera, refundId)).toEqual([])
+})
+
+const paidBy = async ({ telegramId }: Traveller) => {
+  const from = { id: telegramId, first_name: 'Анна', language_code: 'ru' }
+  return (await asBot(product, '/internal/support/payments', { from })).body.data.bookings
+}
+
+test('who asks about payments reads where the money of a trip is', async () => {
+  const { anna, refundId, chargeId, number } = await cancelledTrip()
+  const refund = (state: string) => ({ amount: 5_600, currency: 'rub', state })
+  const paid = { number, title: 'Кижи', amount: 5_600, currency: 'rub', method: 'card', chargeId }
+  const own = { bookingId: expect.any(String), paidAt: expect.any(String), paymentId: expect.any(String) }
+  const [listed, ...more] = await paidBy(anna)
+  expect(listed).toEqual({ ...paid, ...own, transactionId: listed.paymentId, refund: refund('in_progress') })
+  expect(more).toEqual([])
+  await close(refundId)
+  expect(await paidBy(anna)).toMatchObject([{ ...paid, refund: refund('done') }])
+})
+
+test('a question about it names the booking to operators', async () => {
+  const { anna, number, chargeId } = await cancelledTrip()
+  const [{ transactionId }] = await paidBy(anna)
+  const from = { id: anna.telegramId, first_name: 'Анна' }
+  const question = { from, updateId: 1, text: 'Когда дойдут деньги?', transactionId }
+  const { requestId } = (await asBot(product, '/internal/support/requests', question)).body.data
+  const [told] = await toldTo(marina, requestId)
+  expect(told?.content).toMatchObject({ values: { booking: { number, chargeId, refund: { state: 'in_progress' } } } })
+})
+
+test('who paid for somebody else reads it without a way to the booking; a charge that came again goes back', async () => {
+  const [anna, boris] = [await arrive(product), await arrive(product)]
+  const { id } = await hold(anna, tour, nextDay())
+  const invoice = await openInvoice(product, anna, id)
+  await charge(product, boris, invoice)
+  await charge(product, boris, invoice)
+  expect(await paidBy(anna)).toEqual([])
+  const [again, first] = (await paidBy(boris)).sort((a: object) => ('refund' in a ? -1 : 1))
+  expect([again, first]).toMatchObject([
+    { amount: 5_600, refund: { amount: 5_600, state: 'in_progress' } },
+    { amount: 5_600, method: 'card', transactionId: expect.any(String) },
+  ])
+  expect([again, first].filter((each) => 'bookingId' in each)).toEqual([])
+})
+
+test('a trip paid from the balance is listed with what came back at once', async () => {
+  const anna = await arrive(product)
+  await give(product, anna, 'usdt', 200)
+  const { id } = await hold(anna, tour, nextDay())
+  await payBooking(anna, id, 'balance_usdt')
+  expect(await paidBy(anna)).toMatchObject([{ bookingId: id, amount: 70, currency: 'usdt', method: 'balance' }])
+  await anna.post(`/v1/bookings/${id}/cancel`, {})
+  expect(await paidBy(anna)).toMatchObject([{ refund: { amount: 70, currency: 'usdt', state: 'done' } }])
+})
+
+test('after all of it the money is where the postings say', async () => {
+  expect(await listBrokenInvariants(product)).toEqual([])
+  expect(await ledgerFaults(product)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { findRegion } from '@enp/shared/regions'
+import { splitWords } from '@enp/shared/words'
+import { describe, expect, test } from 'vitest'
+import { searchTitles } from './catalog-fixtures.ts'
+import { startProduct } from './harness.ts'
+
+const product = await startProduct()
+const aliases = async (): Promise<Array<{ alias: string; region: string }>> =>
+  (await searchTitles(product, '/v1/regions/aliases')).body.data
+
+describe('everyday names of regions', () => {
+  test('are told to anybody, by the region they mean', async () => {
+    const known = await aliases()
+    expect(known).toEqual(
+      expect.arrayContaining([
+        { alias: 'питер', region: 'RU-SPE' },
+        { alias: 'спб', region: 'RU-SPE' },
+        { alias: 'татария', region: 'RU-TA' },
+        { alias: 'алтай', region: 'RU-AL' },
+        { alias: 'алтай', region: 'RU-ALT' },
+      ]),
+    )
+  })
+
+  test('are written as they are compared, each of a region that exists', async () => {
+    for (const { alias, region } of await aliases()) {
+      expect(splitWords(alias).join(' ')).toBe(alias)
+      expect(findRegion(region)?.code).toBe(region)
+    }
+  })
+
+  test('grow by the rows that an operator adds, which are refused in another spelling', async () => {
+    const add = (alias: string) =>
+      product.sql('insert into place_alias (alias, region) values ($1, $2)', [alias, 'RU-KR'])
+    await add('карьяла')
+    expect(await aliases()).toContainEqual({ alias: 'карьяла', region: 'RU-KR' })
+    await expect(add('Карьяла')).rejects.toThrow(/place_alias/)
+    await expect(add('')).rejects.toThrow(/place_alias/)
+  })
+})

@@ -1,0 +1,181 @@
+import { parsePayload } from '@enp/shared/deep-link'
+import { describe, expect, test } from 'vitest'
+import { linkMember } from '../src/catalog/team/link-member.ts'
+import { addBooking } from './booked.ts'
+import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+
+const product = await startProduct()
+const { sql, db } = product
+const day = 86_400_000
+const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const anna = await arrive(product)
+const trip = { organizer: 'Лёд и сосны', firstDay: dayAhead(20), timeZone: 'Asia/Irkutsk' }
+const lake = await addBooking(product, anna, trip)
+const forest = await addBooking(product, anna, trip)
+const { organizerId, serviceId } = lake
+const owner = await arrive(product)
+await linkMember(db, { organizer: organizerId, telegramId: owner.telegramId, role: 'owner' })
+
+let keys = 0
+const invite = (by: Traveller, fields: object = {}) => {
+  keys += 1
+  const body = { telegramId: by.telegramId, organizerId, role: 'scanner', places: 1, key: `k${keys}`, ...fields }
+  return asBot(product, '/internal/organizer/invitations', body)
+}
+const accept = (who: Traveller, id: string) =>
+  asBot(product, `/internal/organizer/invitations/${id}/accept`, { telegramId: who.telegramId })
+const headers = { authorization: `Bearer ${serviceToken}` }
+const read = (url: string) => send(product.internal, { method: 'GET', url: `/internal/organizer/${url}`, headers })
+const list = async (who: Traveller) =>
+  (await read(`helpers?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
+const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?telegramId=${who.telegramId}`)).status
+const codeOf = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
+const toldTo = (who: Traveller) =>
+  sql<{ kind: string; values: object }>(
+    "select content ->> 'kind' as kind, content -> 'values' as values from notice where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
+    [who.id],
+  )
+/** A helper of the lake's service, by a link of the owner's. */
+async function addHelper(fields: object = {}) {
+  const helper = await arrive(product)
+  const { id } = (await invite(owner, { serviceId, ...fields })).body.data
+  expect((await accept(helper, id)).status).toBe(200)
+  return { helper, invitationId: id as string }
+}
+const idOf = async (who: Traveller) =>
+  (await sql<{ id: string }>('select id from organizer_member where telegram_id = $1', [who.telegramId]))[0]?.id ?? ''
+
+describe('a link', () => {
+  test('says what is accepted, begins the role at once for its service only, and tells the owner', async () => {
+    const until = dayAhead(30)
+    const made = await invite(owner, { serviceId, until })
+    expect([made.status, product.errors]).toEqual([201, []])
+    const { id, link } = made.body.data
+    expect(parsePayload(new URL(link).searchParams.get('start') ?? '')).toEqual({ subject: { kind: 'invitation', id } })
+    const petr = await arrive(product)
+    const offered = (await read(`invitations/${id}?telegramId=${petr.telegramId}`)).body.data
+    expect(offered).toMatchObject({ organizerName: 'Лёд и сосны', role: 'scanner', serviceId, isYours: false })
+    // The midnight that ends the day in Irkutsk.
+    expect(offered.until).toBe(`${until}T16:00:00.000Z`)
+    expect(await sees(petr, lake.id)).toBe(403)
+    expect((await accept(petr, id)).body.data).toMatchObject({ isYours: true })
+    expect([await sees(petr, lake.id), await sees(petr, forest.id)]).toEqual([200, 404])
+    expect(await toldTo(owner)).toMatchObject([{ kind: 'helper_joined', values: { role: 'scanner' } }])
+    expect((await accept(petr, id)).status).toBe(200)
+    expect(await toldTo(owner)).toHaveLength(1)
+  })
+  test('for one is got by one of twenty who press at once', async () => {
+    const { id } = (await invite(owner, { serviceId })).body.data
+    const people = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
+    const answers = await Promise.all(people.map((one) => accept(one, id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body.error.code).toBe('INVITATION_GONE')
+    const ids = people.map(({ telegramId }) => telegramId)
+    expect(await sql('select 1 from organizer_member where telegram_id = any($1)', [ids])).toHaveLength(1)
+    expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 1 }])
+  })
+  test('is made once per key, and read by nobody once it is revoked, expired or unknown', async () => {
+    const [first, again] = [await invite(owner, { key: 'same' }), await invite(owner, { key: 'same' })]
+    expect(again.body.data.id).toBe(first.body.data.id)
+    expect(await codeOf(invite(owner, { key: 'same', role: 'manager' }))).toBe('IDEMPOTENCY_CONFLICT')
+    const { id } = first.body.data
+    const revoke = (who: Traveller) =>
+      asBot(product, `/internal/organizer/invitations/${id}/revoke`, { telegramId: who.telegramId })
+    const petr = await arrive(product)
+    expect(await codeOf(revoke(petr))).toBe('NOT_MEMBER')
+    expect((await revoke(owner)).body.data).toEqual({ first: true })
+    expect((await revoke(owner)).body.data).toEqual({ first: false })
+    expect(await codeOf(accept(petr, id))).toBe('INVITATION_GONE')
+    const expired = (await invite(owner)).body.data.id
+    await sql('update helper_invitation set expires_at = app_now() where id = $1', [expired])
+    expect(await codeOf(accept(petr, expired))).toBe('INVITATION_GONE')
+    expect(await codeOf(accept(petr, organizerId))).toBe('NOT_FOUND')
+    expect(await codeOf(invite(owner, { until: dayAhead(-2) }))).toBe('VALIDATION_ERROR')
+  })
+  test('gives nothing to who has as much already, and takes no place for it', async () => {
+    const { id } = (await invite(owner)).body.data
+    expect((await accept(owner, id)).body.data).toMatchObject({ isYours: true })
+    expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 0 }])
+  })
+})
+
+describe('who may name whom', () => {
+  test('a manager names scanners of their service, for no longer than they have themselves, and nobody else', async () => {
+    const until = dayAhead(10)
+    const { helper: manager } = await addHelper({ role: 'manager', until })
+    const own = await invite(manager, { serviceId, until: dayAhead(90) })
+    expect(own.body.data.until).toBe(`${until}T16:00:00.000Z`)
+    expect(await codeOf(invite(manager, { serviceId, role: 'manager' }))).toBe('NOT_MEMBER')
+    expect(await codeOf(invite(manager))).toBe('NOT_MEMBER')
+    expect(await codeOf(invite(manager, { serviceId: forest.serviceId }))).toBe('NOT_FOUND')
+    expect(await codeOf(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
+    // What they gave ends with them while nobody has accepted it.
+    const id = await idOf(manager)
+    await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: owner.telegramId })
+    expect(await codeOf(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
+  })
+  test('a scanner sees no helpers and names nobody, a manager neither sees nor ends managers', async () => {
+    const { helper: scanner } = await addHelper()
+    const { helper: manager } = await addHelper({ role: 'manager' })
+    const { helper: other } = await addHelper({ role: 'manager' })
+    expect((await list(scanner)).error.code).toBe('NOT_MEMBER')
+    expect(await codeOf(invite(scanner, { serviceId }))).toBe('NOT_MEMBER')
+    const roles = (await list(manager)).data.helpers.map(({ role }: { role: string }) => role)
+    expect(new Set(roles)).toEqual(new Set(['scanner']))
+    const end = { telegramId: manager.telegramId }
+    expect(await codeOf(asBot(product, `/internal/organizer/helpers/${await idOf(other)}/end`, end))).toBe('NOT_MEMBER')
+    expect((await asBot(product, `/internal/organizer/helpers/${await idOf(scanner)}/end`, end)).status).toBe(200)
+  })
+})
+
+describe('a role that ends', () => {
+  test('works no more at once, by whoever ended it, and its person does not come back by the same link', async () => {
+    const { helper, invitationId } = await addHelper({ places: 5 })
+    const id = await idOf(helper)
+    expect(await sees(helper, lake.id)).toBe(200)
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: owner.telegramId }),
+      ),
+    )
+    expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
+    expect(await sees(helper, lake.id)).toBe(403)
+    expect(await toldTo(helper)).toMatchObject([{ kind: 'helper_removed' }])
+    expect(await codeOf(accept(helper, invitationId))).toBe('INVITATION_GONE')
+    const code = lake.number
+    const door = asBot(product, '/internal/organizer/check-ins', { telegramId: helper.telegramId, code })
+    expect(await codeOf(door)).toBe('NOT_MEMBER')
+  })
+  test('by a helper who leaves is told to the owner; another day is set by who may', async () => {
+    const { helper } = await addHelper()
+    const id = await idOf(helper)
+    const until = (who: Traveller, to: string | undefined) =>
+      asBot(product, `/internal/organizer/helpers/${id}/until`, {
+        telegramId: who.telegramId,
+        ...(to !== undefined && { until: to }),
+      })
+    expect(await codeOf(until(helper, dayAhead(300)))).toBe('NOT_MEMBER')
+    expect((await until(owner, dayAhead(3))).body.data.until).toBe(`${dayAhead(3)}T16:00:00.000Z`)
+    expect((await until(owner, undefined)).body.data).not.toHaveProperty('until')
+    expect(await codeOf(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
+    const left = await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: helper.telegramId })
+    expect(left.body.data).toEqual({ first: true })
+    expect((await toldTo(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
+    expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)
+  })
+})
+
+test('what was kept of a helper goes with the person, and what the owner was told by name', async () => {
+  const { helper, invitationId } = await addHelper()
+  const whose = { telegramId: helper.telegramId }
+  const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json
+  expect(JSON.parse(json).helperInvitations).toMatchObject([{ name: 'Лёд и сосны', role: 'scanner' }])
+  const named = () => sql('select 1 from notice where key like $1', [`%helper_joined:${invitationId}%`])
+  expect(await named()).toHaveLength(1)
+  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
+  expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
+  expect(await named()).toEqual([])
+  for (const table of ['helper_acceptance', 'organizer_member'])
+    expect(await sql(`select 1 from ${table} where telegram_id = $1`, [helper.telegramId])).toEqual([])
+})

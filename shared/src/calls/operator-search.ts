@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox'
+import { bookingStates } from '../booking-states.ts'
+import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { Happened, OperatorPayment, Posting, Recheck } from './operator-payments.ts'
+
+const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** Decimal, in whole units. */
+const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
+/** Whose something is. */
+const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.String() })
+
+/** A booking as an operator sees it: nothing of the contact, which they need for nothing here. */
+export const OperatorBooking = Type.Object({
+  bookingId: Id,
+  number: Type.String(),
+  state: Type.Enum([...bookingStates]),
+  title: Type.String(),
+  optionName: Type.String(),
+  organizerName: Type.String(),
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  timeZone: Type.String(),
+  units: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })),
+  price: Sum,
+  paid: Type.Optional(Type.Intersect([Sum, Type.Object({ method: Type.String(), at: Timestamp })])),
+  enpSpent: Type.String(),
+  traveller: UserReference,
+  chargeId: Type.Optional(Type.String()),
+  /** An operator can cancel it now; `policyPercent` is what its terms bring back at this moment. */
+  cancellable: Type.Boolean(),
+  policyPercent: Type.Integer(),
+  events: Type.Array(Happened),
+  postings: Type.Array(Posting),
+  refunds: Type.Array(Type.Intersect([Sum, Type.Object({ percent: Type.Integer(), method: Type.String() })])),
+})
+export type OperatorBooking = Static<typeof OperatorBooking>
+
+/** A person as an operator sees them; no wallets, no contact, no messages. */
+export const OperatorUser = Type.Object({
+  userId: Id,
+  telegramId: Type.Integer(),
+  name: Type.String(),
+  username: Type.Optional(Type.String()),
+  language: Language,
+  region: Type.Optional(Type.String()),
+  zone: Type.String(),
+  userType: Type.Enum(['tourist', 'organizer']),
+  reachable: Type.Boolean(),
+  createdAt: Timestamp,
+  balances: Type.Array(Sum),
+  bookings: Type.Array(
+    Type.Object({ number: Type.String(), state: Type.Enum([...bookingStates]), startsAt: Timestamp }),
+  ),
+  transactions: Type.Array(
+    Type.Object({
+      id: Id,
+      type: Type.String(),
+      status: Type.String(),
+      amount: Type.String(),
+      currency: Type.String(),
+      at: Timestamp,
+    }),
+  ),
+})
+export type OperatorUser = Static<typeof OperatorUser>
+
+/** A movement that no charge stands behind. */
+export const OperatorTransaction = Type.Object({
+  transactionId: Id,
+  type: Type.String(),
+  status: Type.String(),
+  amount: Type.String(),
+  currency: Type.String(),
+  description: Type.String(),
+  createdAt: Timestamp,
+  completedAt: Type.Optional(Timestamp),
+  person: UserReference,
+  /** Where it was paid with prepaid Stars, and they can go back. */
+  refundable: Type.Boolean(),
+  postings: Type.Array(Posting),
+})
+export type OperatorTransaction = Static<typeof OperatorTransaction>
+
+export const OperatorSearchResult = Type.Union([
+  Type.Object({ kind: Type.Literal('payment'), payment: OperatorPayment }),
+  Type.Object({ kind: Type.Literal('booking'), booking: OperatorBooking }),
+  Type.Object({ kind: Type.Literal('person'), person: OperatorUser }),
+  Type.Object({ kind: Type.Literal('transaction'), transaction: OperatorTransaction }),
+])
+export type OperatorSearchResult = Static<typeof OperatorSearchResult>
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+
+/** What operators look up; each reading of somebody's data is written down. docs/product.md, section 11. */
+export const operatorSearchCalls = {
+  'POST /internal/admin/find': {
+    ...internal,
+    summary:
+      'For operators: a payment by any of its ids, a booking by number or id, a person by id or @username, a transaction',
+    body: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: data(OperatorSearchResult),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/admin/recheck': {
+    ...internal,
+    summary:
+      'An operator has where money came from asked again, by a charge or a transaction; what we lacked is recorded',
+    /** The messenger's charge id, also of one that we don't know yet, or our transaction id. */
+    body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: data(Type.Object({ outcome: Recheck, found: Type.Optional(OperatorSearchResult) })),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/admin/bookings/:id/cancel': {
+    ...internal,
+    summary: 'An operator cancels a booking for its traveller, with so many percent back; the first one decides',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      updateId: UpdateId,
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
+    /** `first`: it was cancelled now; else `booking` says how it stands. */
+    reply: data(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,132 @@
+import { extrasLine } from '../add-ons-text.ts'
+import type { RefundValues, Sum, TripValues } from '../calls/booking-notifications.ts'
+import { formatDay } from '../dates.ts'
+import { formatPlaceTime, formatStart } from '../place-time.ts'
+import { plainName, visibleText } from '../plain-text.ts'
+import { showSum } from './amounts.ts'
+import type { BookingNotificationTexts } from './texts.ts'
+
+const sum = (value: Sum) => showSum('en', value)
+const enp = (amount: string) => sum({ amount, currency: 'enp' })
+const called = (title: string) => `“${visibleText(title)}”`
+const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
+const because = (reason?: string) => (reason ? ` Reason: “${visibleText(reason)}”.` : '')
+
+interface Party {
+  readonly guests: number
+  readonly rooms?: number | undefined
+}
+
+function partyOf({ guests, rooms }: Party): string {
+  if (rooms !== undefined) return `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
+  return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
+}
+
+/** When and where the money is again; a refund of nothing is said as such. */
+export function refundText({
+  sum: refunded,
+  method,
+  enp: back,
+  withdrawableFrom: from,
+  others = [],
+}: RefundValues): string {
+  const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
+  if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
+}
+
+/** A card's money as usdt is held back from withdrawals. */
+const laterFrom = (from: string) =>
+  ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
+
+function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
+  const where = method === 'card' ? 'will be back on the card in a few days' : 'is back on your balance already'
+  return ` ${sum(refunded)} ${where}.`
+}
+
+const returned = {
+  late: 'The payment arrived after the booking had expired and the places were gone',
+  cancelled: 'The payment arrived after the booking had been cancelled',
+  again: 'This booking had already been paid for',
+  off: 'The trip is off: it was cancelled, or not every share was paid in time',
+}
+
+const onBalance = {
+  under: (price: string) => `Less arrived on the chain than the ${price} that the booking costs`,
+  over: (price: string) => `More arrived on the chain than the ${price} that the booking costs`,
+  currency: (price: string) => `Another currency arrived on the chain than the ${price} that the booking costs`,
+  late: () => returned.late,
+  cancelled: () => returned.cancelled,
+  again: () => returned.again,
+}
+
+export const bookingsEn: BookingNotificationTexts = {
+  booking_requested: (values) => ({
+    title: 'Waiting for the organizer',
+    text: `Payment received: ${trip(values)}. The organizer will answer by ${formatPlaceTime('en', values.timeZone, values.answerUntil)}. If they can’t take you, you get a full refund.`,
+  }),
+  booking_confirmed: (values) => ({
+    title: 'Your trip is confirmed',
+    text: `See you there: ${trip(values)}. Booking ${values.number} is confirmed, show the QR code of the voucher on arrival.`,
+  }),
+  booking_declined: ({ by, reason, refund, ...values }) =>
+    by === 'organizer'
+      ? {
+          title: 'The organizer can’t take you',
+          text: `Unfortunately the organizer has declined request ${values.number}: ${trip(values)}.${because(reason)}${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'The organizer didn’t answer',
+          text: `Unfortunately the organizer didn’t answer in time, so request ${values.number} is closed: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        },
+  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+    by === 'tourist'
+      ? {
+          title: 'Booking cancelled',
+          text: `Booking ${values.number} is cancelled: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'Cancelled by the organizer',
+          text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
+        },
+  booking_payment_returned: ({ reason, refund, ...values }) => ({
+    title: 'Your payment is coming back',
+    text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${refundText(refund)}`,
+  }),
+  booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
+    title: reason === 'over' ? 'The rest is on your balance' : 'Your transfer is on your balance',
+    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${sum(credited)} ${reason === 'over' ? 'above it ' : ''}is on your balance already.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
+  }),
+  booking_refunded: (values) => ({
+    title: 'Refund sent to the card',
+    text: `${sum(values.sum)} for booking ${values.number} (${called(values.title)}) has been sent to the card. The bank will show it within a few days.`,
+  }),
+  booking_paid_for: (values) => ({
+    title: 'Thank you for paying',
+    text: `You’ve paid for the trip ${called(values.title)}: ${sum(values.sum)}. If it doesn’t happen, the refund comes to you.`,
+  }),
+  trip_soon: ({ hours, point, ...values }) => ({
+    title: hours === 24 ? 'Your trip is coming up' : 'Time to set off',
+    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''} Booking ${values.number}, the QR code of the voucher is in the app.`,
+  }),
+  trip_completed: (values) => ({
+    title: 'How was it',
+    text: `Your trip ${called(values.title)} is over. Tell others about it in a few words: your review helps them choose.`,
+  }),
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
+    title: answerUntil ? 'New request' : 'New booking',
+    text: [
+      `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
+      `Contact: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(extras ? [`${extrasLine('en', extras)}.`] : []),
+      ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
+      ...(answerUntil
+        ? [`Please answer by ${formatPlaceTime('en', values.timeZone, answerUntil)}: after that it closes by itself.`]
+        : []),
+    ].join(' '),
+  }),
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
+    title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets everything back.' : ''} The places are on sale again.`,
+  }),
+}

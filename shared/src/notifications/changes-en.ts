@@ -1,0 +1,49 @@
+import type { Sum, TripValues } from '../calls/booking-notifications.ts'
+import type { ChangeMoment } from '../calls/change-notifications.ts'
+import { formatStart } from '../place-time.ts'
+import { plainName, visibleText } from '../plain-text.ts'
+import { showSum } from './amounts.ts'
+import { refundText } from './bookings-en.ts'
+import type { ChangeNotificationTexts } from './texts.ts'
+
+const trip = (values: TripValues) => `“${visibleText(values.title)}”, ${formatStart('en', values)}`
+const at = ({ timeZone }: TripValues, moment: ChangeMoment) => formatStart('en', { timeZone, ...moment })
+const guest = (values: TripValues, name: string) => `${values.number}, ${plainName(name)}`
+
+interface Party {
+  readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
+}
+
+const partyOf = ({ units }: Party) =>
+  units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
+
+function moneyOf({ amount, currency }: Sum): string {
+  const sum = (text: string) => showSum('en', { amount: text, currency })
+  if (Number(amount) === 0) return 'The price stays the same.'
+  return Number(amount) > 0 ? `They pay ${sum(amount)} more.` : `They get ${sum(amount.replace('-', ''))} back.`
+}
+
+export const changesEn: ChangeNotificationTexts = {
+  booking_changed: ({ from, refund, units, ...values }) => ({
+    title: 'Booking changed',
+    text: `It’s now ${trip(values)}: ${partyOf({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same, the voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+  }),
+  booking_part_cancelled: ({ refund, units, ...values }) => ({
+    title: 'Fewer guests',
+    text: `${trip(values)}: ${partyOf({ units })} are still coming. The voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+  }),
+  booking_change_answered: ({ to, allowed, by, ...values }) => ({
+    title: allowed ? 'The organizer agreed' : 'The change isn’t possible',
+    text: allowed
+      ? `${trip(values)}: you can move it to ${at(values, to)}. Open the trip and confirm; the places aren’t held yet.`
+      : `${trip(values)}: ${by === 'time' ? 'the organizer didn’t answer in time' : 'the organizer didn’t agree to the change'}. Your booking stays as it is.`,
+  }),
+  organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
+    title: 'A guest asks for a change',
+    text: `${guest(values, contactName)}: ${trip(values)}. They ask for ${at(values, to)}: ${partyOf({ units })}. ${moneyOf(difference)}`,
+  }),
+  organizer_changed: ({ from, units, contactName, ...values }) => ({
+    title: 'Booking changed',
+    text: `${guest(values, contactName)}: ${trip(values)}, ${partyOf({ units })}.${from ? ` Before: ${at(values, from)}.` : ''}`,
+  }),
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { NotificationContent } from '../calls/notification-content.ts'
+import { showNews } from './day-news.ts'
+import { formatNotification } from './format-notification.ts'
+
+const joined = (friendName: string): NotificationContent => ({ kind: 'friend_joined', values: { friendName } })
+const active = (friendName: string, share: string): NotificationContent => ({
+  kind: 'friend_active',
+  values: { friendName, share },
+})
+const declined: NotificationContent = { kind: 'task_declined', values: { title: { ru: 'Канал', en: 'Channel' } } }
+
+test('one piece of news is said as by itself', () => {
+  for (const notice of [joined('Анна'), active('Анна', '10'), declined])
+    expect(showNews('ru', [notice])).toEqual([formatNotification('ru', notice)])
+})
+
+test('several friends are one line with their names and the exact sum of their shares', () => {
+  const [line, ...more] = showNews('ru', [active('Анна', '10.1'), active('Борис', '0.2')])
+  expect(more).toEqual([])
+  expect(line).toEqual({
+    title: 'Анна и Борис теперь в пути',
+    text: 'Первые маршруты пройдены. Ваша доля — 10,3\u00a0enp.',
+    path: '/friends',
+  })
+})
+
+test('beyond three friends the number is told', () => {
+  const friends = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дина'].map(joined)
+  expect(showNews('ru', friends)[0]?.title).toBe('Анна, Борис, Вера и ещё 2 теперь с вами')
+  expect(showNews('en', friends)[0]?.title).toBe('Анна, Борис, Вера, and 2 more have joined you')
+})
+
+test('what differs stays a line of its own', () => {
+  expect(
+    showNews('en', [declined, joined('Ann'), active('Bob', '5'), joined('Eve')]).map(({ title }) => title),
+  ).toEqual(['Bob has set off', 'Ann and Eve have joined you', 'Task not approved'])
+})

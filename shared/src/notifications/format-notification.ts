@@ -1,0 +1,127 @@
+import type { Language } from '../calls/api.ts'
+import type { NotificationContent } from '../calls/notification-content.ts'
+import { en } from './en.ts'
+import { ru } from './ru.ts'
+import type { NotificationKind, NotificationText, NotificationTexts, NotificationValues } from './texts.ts'
+
+const texts: Record<Language, NotificationTexts> = { ru, en }
+
+type PathsOf<K extends NotificationKind> = { readonly [N in K]: (values: NotificationValues[N]) => string | undefined }
+
+const chat = () => undefined
+const mining = () => '/mining' as const
+const friends = () => '/friends' as const
+const earn = () => '/earn' as const
+const wallet = () => '/wallet' as const
+const offer = ({ bookingId }: { readonly bookingId: string }) => `/watches/${bookingId}` as const
+const service = ({ serviceId, date }: { readonly serviceId: string; readonly date: string }) =>
+  `/service/${serviceId}?date=${date}` as const
+const share = ({ shareId }: { readonly shareId: string }) => `/share/${shareId}` as const
+const shares = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}/group-payment` as const
+const booking = ({ bookingId }: { readonly bookingId: string }) => `/order-history/${bookingId}` as const
+
+/** Where in the mini-app each kind leads with one tap; what is said in the chat is answered there. */
+const paths = {
+  mining_finished: mining,
+  boost_paid: mining,
+  stars_topped_up: wallet,
+  stars_credited: wallet,
+  stars_refunded: wallet,
+  refund_failed: wallet,
+  support_request: chat,
+  review_pending: chat,
+  refund_due: chat,
+  support_answer: chat,
+  support_closed: chat,
+  booking_requested: booking,
+  booking_confirmed: booking,
+  booking_declined: booking,
+  booking_cancelled: booking,
+  // Who paid for somebody else has no such booking, but the charge.
+  booking_payment_returned: wallet,
+  booking_money_on_balance: wallet,
+  booking_refunded: wallet,
+  booking_paid_for: wallet,
+  trip_soon: booking,
+  trip_completed: booking,
+  organizer_booking: chat,
+  organizer_cancelled: chat,
+  booking_changed: booking,
+  booking_part_cancelled: booking,
+  booking_change_answered: booking,
+  organizer_change_asked: chat,
+  organizer_changed: chat,
+  hold_cancelled: booking,
+  departure_cancelled: chat,
+  departure_message: booking,
+  departure_message_today: booking,
+  organizer_message: booking,
+  guest_message: chat,
+  application_pending: chat,
+  application_decided: chat,
+  service_pending: chat,
+  service_decided: chat,
+  calendar_conflict: chat,
+  calendar_unreadable: chat,
+  calendar_problems: chat,
+  friend_joined: friends,
+  friend_active: friends,
+  share_reversed: friends,
+  bonus_waiting: earn,
+  task_completed: earn,
+  task_declined: earn,
+  task_reversed: earn,
+  deposit_arrived: wallet,
+  withdrawal_sent: wallet,
+  withdrawal_failed: wallet,
+  payout_held: chat,
+  payouts_stopped: chat,
+  hot_wallet_low: chat,
+  ledger_broken: chat,
+  chain_short: chat,
+  payout_sent: chat,
+  payout_returned: chat,
+  share_paid: shares,
+  shares_ending: shares,
+  shares_expired: booking,
+  share_reminder: share,
+  shares_booked: share,
+  helper_joined: chat,
+  helper_left: chat,
+  helper_removed: chat,
+  bank_details_changed: chat,
+  bank_details_stopped: chat,
+  bank_payout_requested: chat,
+  watch_offer: offer,
+  watch_price: service,
+  favorite_cheaper: ({ serviceId }) => `/service/${serviceId}` as const,
+  favorite_few_left: service,
+  // Its button leads where its operator wanted.
+  broadcast: chat,
+} as const satisfies PathsOf<NotificationKind>
+
+type Path = Exclude<ReturnType<(typeof paths)[NotificationKind]>, undefined>
+
+export interface NotificationView extends NotificationText {
+  readonly path?: Path
+}
+
+/** A notice in a person's language, as the chat and the inbox say it. */
+export function formatNotification(language: Language, notice: NotificationContent): NotificationView {
+  const path = pathOf(paths, notice)
+  return { ...textOf(texts[language], notice), ...(path && { path }) }
+}
+
+function textOf<K extends NotificationKind>(
+  of: NotificationTexts,
+  { kind, values }: { kind: K; values: NotificationValues[K] },
+) {
+  return of[kind](values)
+}
+
+function pathOf<K extends NotificationKind>(
+  of: { readonly [N in K]: (values: NotificationValues[N]) => Path | undefined },
+  { kind, values }: { kind: K; values: NotificationValues[K] },
+): Path | undefined {
+  return of[kind](values)
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '../dates.ts'
+import { feedProblemText } from './feed-problem-text.ts'
+import type { OrganizerCalendarNotificationTexts } from './texts.ts'
+
+/** A day of the place as it stands there. */
+const dayOf = (date: string) => formatDay('en', 'UTC', `${date}T00:00:00Z`)
+
+const rangeOf = (from: string, until: string) => (from === until ? dayOf(from) : `${dayOf(from)} – ${dayOf(until)}`)
+const quoted = (summary: string) => (summary === '' ? '' : `“${summary}” `)
+const sideOf = (where: string, what: readonly string[] = []) =>
+  what.length > 0 ? ` ${where}: ${what.join(', ')}.` : ''
+
+export const organizerCalendarEn: OrganizerCalendarNotificationTexts = {
+  calendar_conflict: ({ title, optionName, site, days, total, bookings, entries }) => ({
+    title: 'Double booking',
+    text: `${title}, ${optionName}: these days are taken both on ${site} and here. ${days
+      .map(({ date, startTime }) => dayOf(date) + (startTime === undefined ? '' : ` at ${startTime}`))
+      .join(', ')}${total > days.length ? ` and ${total - days.length} more` : ''}.${sideOf('Here', bookings)}${sideOf(
+      `On ${site}`,
+      entries?.map(({ summary, from, until }) => `${quoted(summary)}${rangeOf(from, until)}`),
+    )} Cancel one of the two.`,
+  }),
+  calendar_unreadable: ({ title, optionName, site, refusal }) => ({
+    title: 'A calendar can’t be read',
+    text: `${title}, ${optionName}: ${refusals[refusal ?? 'away'](site)} The busy days stay as we knew them.`,
+  }),
+  calendar_problems: ({ title, optionName, site, problems, total }) => ({
+    title: 'Part of a calendar can’t be read',
+    text: `${title}, ${optionName}: we could not understand all of the calendar on ${site}. ${problems
+      .map((problem) => feedProblemText('en', problem))
+      .join(
+        ' ',
+      )}${total > problems.length ? ` And ${total - problems.length} more.` : ''} Check these days, and close them by hand if they are busy.`,
+  }),
+}
+
+const refusals = {
+  away: (site: string) => `the calendar on ${site} does not open. Check the address.`,
+  no_calendar: (site: string) => `the address on ${site} does not lead to a calendar. Check the address.`,
+  too_many: (site: string) => `the calendar on ${site} repeats too often. Remove endless repetitions from it.`,
+}

@@ -1,0 +1,48 @@
+import { showSum } from './amounts.ts'
+import type { WithdrawalNotificationTexts } from './texts.ts'
+
+const reasons = {
+  approval: 'Сумма больше той, что отправляется сама. Проверьте и разрешите её',
+  hot_wallet: 'На кошельке выплат не хватает средств. Пополните его: дальше всё пойдёт само',
+  solvency: 'В сети меньше, чем мы должны. Выплаты ждут, пока это не разберут',
+  failing: 'Отправить не получилось несколько раз. Разберитесь, в чём дело, и разрешите ещё раз или верните деньги',
+  destination: 'На этот адрес платить нельзя. Верните деньги человеку',
+  unclear: 'Перевод ушёл, но сеть не подтвердила, что он дошёл. Проверьте вручную',
+} as const
+
+const stops = {
+  restored: 'База данных восстановлена из копии или переключилась на другой сервер',
+  older: 'В базе данных нет последних выплат: похоже, её восстановили из копии',
+  missing: 'В сети есть выплата, о которой база данных не знает',
+} as const
+
+export const withdrawalsRu: WithdrawalNotificationTexts = {
+  withdrawal_sent: ({ sum }) => ({
+    title: 'Вывод отправлен',
+    text: `${showSum('ru', sum)} уже на вашем кошельке.`,
+  }),
+  withdrawal_failed: ({ sum }) => ({
+    title: 'Вывод не получился',
+    text: `Отправить деньги не вышло, ${showSum('ru', sum)} снова на вашем балансе вместе с комиссией. Попробуйте ещё раз.`,
+  }),
+  payout_held: ({ withdrawalId, sum, reason }) => ({
+    title: 'Вывод ждёт',
+    text: `Вывод ${showSum('ru', sum)}. ${reasons[reason]}. Номер: ${withdrawalId}`,
+  }),
+  payouts_stopped: ({ reason }) => ({
+    title: 'Выплаты остановлены',
+    text: `${stops[reason]}. Чтобы никому не заплатить дважды, выводы ждут. Сверьте их с сетью командой npm run restored.`,
+  }),
+  hot_wallet_low: ({ sum }) => ({
+    title: 'Кошелёк выплат пустеет',
+    text: `На кошельке выплат осталось ${showSum('ru', sum)}. Пополните его.`,
+  }),
+  ledger_broken: ({ promise, faults }) => ({
+    title: 'Сверка нашла ошибку',
+    text: `Нарушено: «${promise}», случаев: ${faults}. Подробности — /admin, «Сверка».`,
+  }),
+  chain_short: ({ sum }) => ({
+    title: 'В сети меньше, чем мы должны',
+    text: `Не хватает ${showSum('ru', sum)}. Выплаты в этой валюте остановлены.`,
+  }),
+}

@@ -1,0 +1,62 @@
+import { type Address, type Cell, type MessageRelaxed, SendMode } from '@ton/core'
+import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'
+import type { Init } from './jetton/jetton.ts'
+import type { Keys } from './keys.ts'
+
+export const walletVersions = ['v3r2', 'v4r2', 'v5r1'] as const
+export type WalletVersion = (typeof walletVersions)[number]
+
+/** The local chain is a test network: version 5 wallets have another address on each. */
+export const network = '-3'
+
+interface Order {
+  seqno: number
+  /** Unix seconds. */
+  validUntil: number
+  messages: MessageRelaxed[]
+}
+
+export interface WalletOfKey {
+  version: WalletVersion
+  address: Address
+  keys: Keys
+  init: Init
+  /** What the wallet is told to do, signed. */
+  order(order: Order): Promise<Cell>
+}
+
+export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
+  const { publicKey } = keys
+  const argumentsOf = ({ seqno, validUntil, messages }: Order) => ({
+    seqno,
+    timeout: validUntil,
+    messages,
+    signer: async (content: Cell) => keys.sign(content.hash()),
+    sendMode: SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS,
+  })
+  const walletWith = (contract: { address: Address; init: Init }, order: WalletOfKey['order']): WalletOfKey => ({
+    version,
+    address: contract.address,
+    keys,
+    init: contract.init,
+    order,
+  })
+  switch (version) {
+    case 'v3r2': {
+      const contract = WalletContractV3R2.create({ workchain: 0, publicKey })
+      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+    }
+    case 'v4r2': {
+      const contract = WalletContractV4.create({ workchain: 0, publicKey })
+      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+    }
+    case 'v5r1': {
+      const contract = WalletContractV5R1.create({
+        workchain: 0,
+        publicKey,
+        walletId: { networkGlobalId: Number(network) },
+      })
+      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+    }
+  }
+}

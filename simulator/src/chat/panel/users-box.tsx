@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ShownUser } from '../../control/users.ts'
+import type { NewUser } from '../api.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words-context.tsx'
+import type { Words } from '../words/words-ru.ts'
+import { Box } from './box.tsx'
+import { NewUserForm } from './new-user-form.tsx'
+import styles from './users.module.css'
+
+interface Props {
+  users: ShownUser[]
+  userId: number
+  onChoose(userId: number): void
+  onAdd(user: NewUser): Promise<void>
+}
+
+/** Whose eyes the page looks through. */
+export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
+  const words = useWords()
+  const [adding, setAdding] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - list.current.offsetLeft })
+  }, [])
+  return (
+    <Box icon="users" title={words.user} aside={<span className={styles.faint}>id {userId}</span>}>
+      <div className={styles.people}>
+        <div className={styles.list} ref={list}>
+          {users.map((user) => (
+            <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
+              {shortName(user)}
+              <span>{stateOf(user, words)}</span>
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={words.addUser}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {adding && <NewUserForm onAdd={(user) => onAdd(user).then(() => setAdding(false))} />}
+    </Box>
+  )
+}
+
+function shortName({ firstName, lastName }: ShownUser): string {
+  return lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName
+}
+
+function stateOf({ started, blocked }: ShownUser, words: Words): string {
+  if (blocked) return words.blockedShort
+  return started ? words.inChat : words.notStarted
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { reuseEqual } from './reuse-equal.ts'
+
+test('what did not change stays the same object; what did, what is new and what went are seen', () => {
+  const before = [
+    { id: 1, text: 'a' },
+    { id: 2, text: 'b' },
+    { id: 3, text: 'c' },
+  ]
+  const next = reuseEqual(before, [
+    { id: 1, text: 'a' },
+    { id: 2, text: 'changed' },
+    { id: 4, text: 'd' },
+  ])
+  expect(next[0]).toBe(before[0])
+  expect(next.map(({ text }) => text)).toEqual(['a', 'changed', 'd'])
+})

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ShownChat } from '../control/chats/chat.ts'
+import type { SideChat } from '../control/chats/side-chats.ts'
+import type { ShownSubscription } from '../control/payments/subscriptions.ts'
+import type { ShownUser } from '../control/users.ts'
+import type { JournalEntry } from '../telegram/journal-entry.ts'
+import type { WaitingRequest } from '../wallet/wallet-desk.ts'
+import { api, type Bot } from './api.ts'
+import { listen, type PageEvent } from './live.ts'
+import { reuseEqual } from './reuse-equal.ts'
+
+const keptEntries = 300
+const noChats: SideChat[] = []
+const noSubscriptions: ShownSubscription[] = []
+const noRequests: WaitingRequest[] = []
+
+export function useBot(): Bot | undefined {
+  return useFresh(api.bot, (event) => event.type === 'open', 'bot')
+}
+
+export function useUsers(): ShownUser[] {
+  return useFresh(api.users, (event) => event.type === 'open' || event.type === 'users', 'users') ?? []
+}
+
+export function useChat(userId: number): ShownChat | undefined {
+  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'chat' && event.userId === userId)
+  return useFresh(
+    () => api.chat(userId),
+    fits,
+    `chat/${userId}`,
+    (before, chat) => ({ ...chat, messages: reuseEqual(before?.messages, chat.messages) }),
+  )
+}
+
+/** Channels, and dialogs with other people. */
+export function useSideChats(userId: number): SideChat[] {
+  const fits = (event: PageEvent) =>
+    event.type === 'open' || event.type === 'channels' || (event.type === 'chat' && event.userId === userId)
+  return useFresh(() => api.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
+}
+
+/** What the person pays for every month; it changes with the balance. */
+export function useSubscriptions(userId: number): ShownSubscription[] {
+  const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
+  return useFresh(() => api.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
+}
+
+/** What pages want of the person's wallet, oldest first. */
+export function useWalletRequests(userId: number): WaitingRequest[] {
+  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'wallet' && event.userId === userId)
+  return useFresh(() => api.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
+}
+
+/** Newest last. */
+export function useJournal(): JournalEntry[] {
+  const [entries, setEntries] = useState<JournalEntry[]>([])
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'open') void api.log().then((all) => setEntries(all.slice(-keptEntries)))
+        if (event.type === 'log') setEntries((known) => [...known, event.entry].slice(-keptEntries))
+      }),
+    [],
+  )
+  return entries
+}
+
+/** The bot has sent the mini-app's result into the chat, so the host closes the mini-app. */
+export function useMiniAppAnswered(userId: number, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'mini-app-answered' && event.userId === userId) latest.current()
+      }),
+    [userId],
+  )
+}
+
+export interface Now {
+  /** The messenger's milliseconds, ticking by the second. */
+  now: number
+  /** The same to the millisecond, at the moment of the call. */
+  exact(): number
+}
+
+export function useNow(): Now {
+  const [offset, setOffset] = useState(0)
+  const [real, setReal] = useState(Date.now)
+  useEffect(
+    () =>
+      listen((event) => {
+        if (event.type === 'open') void api.clock().then(({ offsetSeconds }) => setOffset(offsetSeconds))
+        if (event.type === 'clock') setOffset(event.offsetSeconds)
+      }),
+    [],
+  )
+  useEffect(() => {
+    const timer = setInterval(() => setReal(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return { now: real + offset * 1000, exact: () => Date.now() + offset * 1000 }
+}
+
+export function useConnection(): boolean {
+  const [connected, setConnected] = useState(true)
+  useEffect(() => listen(({ type }) => setConnected(type !== 'lost')), [])
+  return connected
+}
+
+/** Reads once, and again whenever an event says that the answer may have changed. A late answer of another key is dropped. */
+function useFresh<Value>(
+  read: () => Promise<Value>,
+  fits: (event: PageEvent) => boolean,
+  key: string,
+  merge: (before: Value | undefined, next: Value) => Value = (_, next) => next,
+): Value | undefined {
+  const [fresh, setFresh] = useState<{ key: string; value: Value }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `read` and `fits` are about
+  useEffect(() => {
+    let order = 0
+    let shown = 0
+    let stopped = false
+    const refresh = () => {
+      order += 1
+      const mine = order
+      read().then(
+        (value) => {
+          if (stopped || mine < shown) return
+          shown = mine
+          setFresh((before) => ({ key, value: merge(before?.key === key ? before.value : undefined, value) }))
+        },
+        () => undefined,
+      )
+    }
+    refresh()
+    const stop = listen((event) => {
+      if (fits(event)) refresh()
+    })
+    return () => {
+      stopped = true
+      stop()
+    }
+  }, [key])
+  return fresh?.key === key ? fresh.value : undefined
+}

@@ -1,0 +1,31 @@
+import type { Channel, SimulatedUser } from '../state.ts'
+import type { Chat } from '../types.ts'
+import type { World } from '../world.ts'
+import { findUser, toPrivateChat } from './users.ts'
+
+/** Where a message can stand. */
+export type ChatTarget = SimulatedUser | Channel
+
+export function isChannel(place: ChatTarget): place is Channel {
+  return 'members' in place
+}
+
+export function toChatId(place: ChatTarget): number {
+  return isChannel(place) ? place.id : place.user.id
+}
+
+export function toChat(place: ChatTarget): Chat {
+  if (!isChannel(place)) return toPrivateChat(place)
+  return { id: place.id, type: 'channel', title: place.title, username: place.username }
+}
+
+/** By id, or a channel by `@username`; people can't be addressed by their names. */
+export function findChatTarget(world: World, written: string): ChatTarget | undefined {
+  if (written.startsWith('@')) return findChannel(world, written.slice(1))
+  const id = /^-?\d+$/.test(written) ? Number(written) : Number.NaN
+  return findUser(world, id) ?? world.state.channels.find((channel) => channel.id === id)
+}
+
+export function findChannel(world: World, username: string): Channel | undefined {
+  return world.state.channels.find((channel) => channel.username.toLowerCase() === username.toLowerCase())
+}

@@ -1,0 +1,51 @@
+import { bot } from '../../bot.ts'
+import { emitUpdate } from '../delivery/updates.ts'
+import { createSimulatedUser, type SimulatedUser } from '../state.ts'
+import type { PrivateChat, TelegramUser } from '../types.ts'
+import type { Member } from '../update-types.ts'
+import type { World } from '../world.ts'
+
+export function findUser(world: World, userId: number): SimulatedUser | undefined {
+  return world.state.people.find(({ user }) => user.id === userId)
+}
+
+export function addUser(
+  world: World,
+  user: Omit<TelegramUser, 'id' | 'is_bot'>,
+  id?: number,
+  stars = 0,
+): SimulatedUser {
+  const newest = Math.max(700_099, ...world.state.people.map((person) => person.user.id))
+  const person = createSimulatedUser({ id: id ?? newest + 1, is_bot: false, ...user }, stars)
+  world.state.people.push(person)
+  world.touch()
+  world.live.publish({ type: 'users' })
+  return person
+}
+
+export function toPrivateChat({ user }: SimulatedUser): PrivateChat {
+  const { is_bot: _, language_code: __, ...names } = user
+  return { ...names, type: 'private' }
+}
+
+/** Blocks or unblocks the bot; the bot hears of a change only. */
+export function setBlocked(world: World, person: SimulatedUser, blocked: boolean): void {
+  if (person.blocked === blocked) return
+  person.blocked = blocked
+  world.touch()
+  emitUpdate(world, person.user.id, {
+    my_chat_member: {
+      chat: toPrivateChat(person),
+      from: person.user,
+      date: world.clock.now(),
+      old_chat_member: memberOf(!blocked),
+      new_chat_member: memberOf(blocked),
+    },
+  })
+  world.live.publish({ type: 'users' })
+  world.live.publish({ type: 'chat', userId: person.user.id })
+}
+
+function memberOf(blocked: boolean): Member {
+  return blocked ? { user: bot, status: 'kicked', until_date: 0 } : { user: bot, status: 'member' }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { token } from '../bot.ts'
+import type { ChainLink } from '../control/chain/chain-link.ts'
+import type { Product } from '../control/routes.ts'
+import { buildServer } from '../server.ts'
+import type { Post } from '../telegram/delivery/webhook-post.ts'
+import { openWorld } from '../telegram/open-world.ts'
+import type { World } from '../telegram/world.ts'
+import type { UserWallets } from '../wallet/user-wallets.ts'
+
+export interface TestSimulator {
+  world: World
+  app: FastifyInstance
+  /** Calls a method as a bot does. */
+  bot(method: string, params?: object): Promise<BotAnswer>
+  /** Calls the control API: a body makes it a POST. */
+  control(path: string, body?: object): Promise<{ status: number; body: unknown }>
+}
+
+export interface BotAnswer {
+  status: number
+  ok: boolean
+  result?: unknown
+  description?: string
+  parameters?: { retry_after?: number }
+}
+
+interface Options {
+  folder?: string
+  product?: Product
+  realNow?: () => number
+  pressPatienceMs?: number
+  post?: Post
+  wallets?: UserWallets
+  chain?: ChainLink
+  /** Off unless a test is about them: tests ask faster than any bot. */
+  limits?: boolean
+}
+
+/** A messenger in a folder of its own; both are removed after the test. */
+export async function startSimulator(options: Options = {}): Promise<TestSimulator> {
+  const { product, folder = testFolder(), limits = false, ...rest } = options
+  const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
+  world.state.limits = limits
+  const app = await buildServer(world, product)
+  onTestFinished(() => app.close())
+  return {
+    world,
+    app,
+    async bot(method, params = {}) {
+      const answer = await app.inject({ method: 'POST', url: `/bot${token}/${method}`, payload: params })
+      return { status: answer.statusCode, ...answer.json() }
+    },
+    async control(path, body) {
+      const request = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: body }
+      const answer = await app.inject({ ...request, url: `/control${path}`, headers: { host: 'localhost:3001' } })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+  }
+}
+
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messenger-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

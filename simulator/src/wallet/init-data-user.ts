@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto'
+import { token } from '../bot.ts'
+import { isRecord } from '../bot-api/params/params.ts'
+import { initDataHash } from '../launch/init-data.ts'
+import { findUser } from '../telegram/chats/users.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
+import type { World } from '../telegram/world.ts'
+
+/** Whose page it is, by the init data that it was launched with; undefined where this messenger hasn't signed that. */
+export function findInitDataUser(world: World, initData: unknown): SimulatedUser | undefined {
+  if (typeof initData !== 'string') return undefined
+  const pairs = [...new URLSearchParams(initData)]
+  const fields = new Map(pairs)
+  const hash = Buffer.from(fields.get('hash') ?? '')
+  const expected = Buffer.from(initDataHash(pairs, token))
+  if (hash.length !== expected.length || !timingSafeEqual(hash, expected)) return undefined
+  const user = readJson(fields.get('user') ?? '')
+  return isRecord(user) ? findUser(world, Number(user.id)) : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { isRecord } from '../bot-api/params/params.ts'
+import type { Transfer } from './transfer.ts'
+
+/** A person's wallet on the local chain, as anybody may know it. */
+export interface UserWallet {
+  /** `0:` and 64 hexadecimal digits, in lower case. */
+  rawAddress: string
+  /** For people: not bounceable, `UQ…`. */
+  address: string
+  /** `-239`: what a wallet of TON Connect calls the main network. */
+  network: string
+  /** 32 bytes, hexadecimal. */
+  publicKey: string
+  /** A cell, base64. */
+  stateInit: string
+  /** Nanotons. */
+  ton: string
+  /** Millionths of one USDT. */
+  usdt: string
+}
+
+/** One message of a transaction, as TON Connect writes it. */
+export interface WalletMessage {
+  /** Friendly: whether the message bounces is read from it. */
+  address: string
+  /** Nanotons. */
+  amount: string
+  /** Cells, base64. */
+  payload?: string
+  stateInit?: string
+}
+
+export interface SentTransfer {
+  /** The external message, base64. */
+  boc: string
+  /** Of the wallet's own transaction, hexadecimal. */
+  hash: string
+}
+
+/**
+ * The wallets of people. Their keys are in the process of the chain, each made of the person's id, so a wallet is there
+ * before anybody has asked for it. Every call throws a `ChainRefusal` in words for people.
+ */
+export interface UserWallets {
+  /** `GET /control/wallets/:person` */
+  show(personId: number): Promise<UserWallet>
+  /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
+  sign(personId: number, digest: Uint8Array): Promise<string>
+  /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external message, base64 */
+  send(personId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
+  /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
+  transfer(personId: number, transfer: Transfer): Promise<SentTransfer>
+}
+
+export class ChainRefusal extends Error {}
+
+const patienceMs = 10_000
+
+/** @param url of the chain's process, without a path */
+export function createUserWallets(url: string): UserWallets {
+  const ask = async (personId: number, call: string, body?: object) => {
+    const answer = await reach(new URL(`/control/wallets/${personId}${call}`, url), body)
+    if (!isRecord(answer)) throw new ChainRefusal('The chain answered without an object.')
+    return answer
+  }
+  return {
+    show: async (personId) => readWallet(await ask(personId, '')),
+    sign: async (personId, digest) =>
+      textOf(await ask(personId, '/sign', { digest: Buffer.from(digest).toString('hex') }), 'signature'),
+    send: async (personId, messages, validUntil) =>
+      textOf(await ask(personId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
+    async transfer(personId, transfer) {
+      const sent = await ask(personId, '/transfer', transfer)
+      return { boc: textOf(sent, 'boc'), hash: textOf(sent, 'hash') }
+    },
+  }
+}
+
+async function reach(url: URL, body?: object): Promise<unknown> {
+  const request: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(patienceMs) }).catch(() => {
+    throw new ChainRefusal('The chain does not answer.')
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const why =
+    isRecord(answer) && typeof answer.error === 'string' ? answer.error : `The chain answered ${response.status}.`
+  throw new ChainRefusal(why)
+}
+
+function readWallet(answer: Record<string, unknown>): UserWallet {
+  return {
+    rawAddress: textOf(answer, 'rawAddress'),
+    address: textOf(answer, 'address'),
+    network: textOf(answer, 'network'),
+    publicKey: textOf(answer, 'publicKey'),
+    stateInit: textOf(answer, 'stateInit'),
+    ton: textOf(answer, 'ton'),
+    usdt: textOf(answer, 'usdt'),
+  }
+}
+
+function textOf(answer: Record<string, unknown>, name: string): string {
+  const value = answer[name]
+  if (typeof value !== 'string') throw new ChainRefusal(`The chain answered without ${name}.`)
+  return value
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChatServer, startChat } from './chat-server.ts'
+import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { heard, listenTo, openApp, receivedEvents } from './opened-app.ts'
+
+const hasChromium = findChromium() !== undefined
+const proxy = fileURLToPath(new URL('../../src/chat/public/native-proxy.js', import.meta.url))
+
+describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium, { timeout: 30_000 }, () => {
+  let chat: ChatServer
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
+    page = await openPage(browser)
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await chat?.stop()
+  })
+
+  test('the unmodified script speaks through TelegramWebviewProxy and is answered by receiveEvent', async () => {
+    await listenTo(page)
+    await page.addInitScript({ path: proxy })
+    const frame = await openApp(page, chat, { query: '&transport=native&platform=ios' })
+    const said: Record<string, unknown>[] = (await heard(page)).map((message) => ({ ...message }))
+    expect(said.every((message) => 'nativeRequest' in message && !('eventType' in message))).toBe(true)
+    expect(said.map(({ nativeRequest }) => nativeRequest)).not.toContain('iframe_ready')
+    expect(await frame.evaluate(() => [window.Telegram.WebApp.platform, window.parent === window])).toEqual([
+      'ios',
+      true,
+    ])
+
+    await frame.evaluate(() => {
+      window.Telegram.WebApp.BackButton.onClick(() => window.told.push('back')).show()
+      window.Telegram.WebApp.showConfirm('Sure?', (yes) => window.told.push(yes))
+    })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ОК' }).click()
+    await page.getByRole('button', { name: 'Назад' }).click()
+    expect(await receivedEvents(frame, 2)).toEqual([true, 'back'])
+    await page.getByRole('switch', { name: 'Светлая тема' }).click()
+    await expect.poll(() => frame.evaluate(() => window.Telegram.WebApp.colorScheme)).toBe('light')
+  })
+
+  test('the page serves the same script for other suites', async () => {
+    const served = await fetch(`${chat.url}/native-proxy.js`)
+    expect(served.status).toBe(200)
+    expect(await served.text()).toContain('TelegramWebviewProxy')
+  })
+
+  test('without the proxy the page says what it waits for', async () => {
+    const bare = await openPage(browser)
+    await bare.goto(`${chat.url}/?user=700100&transport=native`)
+    await bare.getByLabel('Ссылка на бота').getByRole('textbox').fill('t.me/enp_travel_bot/app')
+    await bare.getByRole('button', { name: 'Перейти' }).click()
+    await bare.frameLocator('[data-testid=mini-app]').getByRole('heading', { name: 'Mini-app' }).waitFor()
+    await expect.poll(() => bare.getByText('TelegramWebviewProxy').count()).toBe(1)
+  })
+})

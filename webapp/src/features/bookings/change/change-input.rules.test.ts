@@ -1,0 +1,81 @@
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { describe, expect, it } from 'vitest'
+import { isSameParty, listRemovedUnits, partyIn, toChangeInput } from './change-input.rules.ts'
+
+const price = { amount: 1_000, currency: 'RUB' } as const
+const unit = (id: string, kind: 'adult' | 'child' | 'room' | 'extra') => ({ id, kind, title: id, price })
+const option = (id: string, ...units: ServiceOption['units']): ServiceOption => ({
+  ...{ id, name: id, units, capacity: 10, guestsMax: 10 },
+})
+const own = option('walk', unit('adult', 'adult'), unit('child', 'child'), unit('lunch', 'extra'))
+const other = option('boat', unit('grown', 'adult'), unit('young', 'child'))
+const booked = {
+  optionId: 'walk',
+  date: '2027-03-12',
+  units: [
+    { unitId: 'adult', kind: 'adult', title: 'Adult', quantity: 2, redeemed: 0 },
+    { unitId: 'lunch', kind: 'extra', title: 'Lunch', quantity: 1, redeemed: 0 },
+  ],
+} satisfies Parameters<typeof partyIn>[1]
+const quantities = (party: ReturnType<typeof partyIn>) =>
+  Object.fromEntries(party.map(({ unitId, quantity }) => [unitId, quantity]))
+const unmoved = { day: undefined, start: undefined, optionId: 'walk', refundTo: undefined }
+
+describe('the party in an option', () => {
+  it('is as booked in its own, also before that is known', () => {
+    expect(quantities(partyIn(own, booked, {}))).toEqual({ adult: 2, child: 0, lunch: 1 })
+    expect(isSameParty(partyIn(own, booked, {}), booked)).toBe(true)
+    expect(isSameParty(partyIn(undefined, booked, {}), booked)).toBe(true)
+  })
+
+  it('has the same kinds in another, and leaves extras behind that it lacks', () => {
+    const party = partyIn(other, booked, {})
+    expect(quantities(party)).toEqual({ grown: 2, young: 0 })
+    expect([listRemovedUnits(party, booked), listRemovedUnits(partyIn(own, booked, {}), booked)]).toEqual([true, false])
+  })
+
+  it('is the first unit’s where the kind is missing', () => {
+    expect(quantities(partyIn(option('bus', unit('seat', 'room')), booked, {}))).toEqual({ seat: 2 })
+  })
+
+  it('is as it was chosen', () => {
+    const party = partyIn(own, booked, { child: 1 })
+    expect([quantities(party).child, isSameParty(party, booked)]).toEqual([1, false])
+  })
+})
+
+describe('what is asked', () => {
+  it('is nothing while all is as booked', () => {
+    expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, {}) })).toBeUndefined()
+  })
+
+  it('is the day and start alone for the same party', () => {
+    const chosen = { ...unmoved, day: '2027-03-13', start: '15:00', party: partyIn(own, booked, {}) }
+    expect(toChangeInput(booked, chosen)).toEqual({ date: '2027-03-13', startTime: '15:00' })
+  })
+
+  it('is the whole party where one of it is another, on the booked day', () => {
+    expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, { child: 1 }) })).toEqual({
+      date: '2027-03-12',
+      units: [
+        { unitId: 'adult', quantity: 2 },
+        { unitId: 'child', quantity: 1 },
+        { unitId: 'lunch', quantity: 1 },
+      ],
+    })
+  })
+
+  it('names another option with its party, and where a card’s money goes', () => {
+    const chosen = { ...unmoved, optionId: 'boat', party: partyIn(other, booked, {}), refundTo: 'usdt' } as const
+    expect(toChangeInput(booked, chosen)).toEqual({
+      ...{ date: '2027-03-12', optionId: 'boat', refundTo: 'usdt' },
+      units: [{ unitId: 'grown', quantity: 2 }],
+    })
+  })
+
+  it('moves a stay with all its nights', () => {
+    const stay = { ...booked, checkOut: '2027-03-15' }
+    const chosen = { ...unmoved, day: '2027-04-01', start: '', party: partyIn(own, booked, {}) }
+    expect(toChangeInput(stay, chosen)).toEqual({ checkIn: '2027-04-01', checkOut: '2027-04-04' })
+  })
+})

@@ -1,0 +1,85 @@
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { daysBetween } from '../../../locales/days.ts'
+import { addDays } from './month.rules.ts'
+
+type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
+
+/** How many of a unit; those of the option that nobody takes stand in it with 0. */
+export interface PartyUnit {
+  readonly unitId: string
+  readonly kind: Booking['units'][number]['kind']
+  readonly title: string
+  readonly quantity: number
+}
+
+/**
+ * The booked party in an option: the same units, else those of the same kind, else its first one. Extras go along where
+ * the option has them. `changed` are quantities that the person chose. Of the booked option nothing is left out, also
+ * where it isn't known yet.
+ */
+export function partyIn(
+  option: ServiceOption | undefined,
+  { optionId, units: booked }: Booked,
+  changed: Readonly<Record<string, number>>,
+): PartyUnit[] {
+  const isOwn = option === undefined || option.id === optionId
+  const places = option?.units.filter(({ kind }) => kind !== 'extra') ?? []
+  const known = option?.units.map(({ id, kind, title }) => ({ unitId: id, kind, title })) ?? []
+  const gone = isOwn ? booked.filter(({ unitId }) => !known.some((unit) => unit.unitId === unitId)) : []
+  const party = [...known, ...gone.map(({ unitId, kind, title }) => ({ unitId, kind, title }))]
+  const counts = new Map<string, number>()
+  for (const { unitId, kind, quantity } of booked) {
+    const same = party.find((unit) => unit.unitId === unitId)
+    const like = kind === 'extra' ? undefined : (places.find((unit) => unit.kind === kind) ?? places[0])
+    const target = same?.unitId ?? like?.id
+    if (target !== undefined) counts.set(target, (counts.get(target) ?? 0) + quantity)
+  }
+  return party.map((unit) => ({ ...unit, quantity: changed[unit.unitId] ?? counts.get(unit.unitId) ?? 0 }))
+}
+
+export function isSameParty(party: readonly PartyUnit[], { units: booked }: Pick<Booked, 'units'>): boolean {
+  const wanted = party.filter(({ quantity }) => quantity > 0)
+  const isThere = ({ unitId, quantity }: PartyUnit) =>
+    booked.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
+  return wanted.length === booked.filter(({ quantity }) => quantity > 0).length && wanted.every(isThere)
+}
+
+/** Booked extras that the option doesn't have. */
+export function listRemovedUnits(party: readonly PartyUnit[], { units: booked }: Pick<Booked, 'units'>): boolean {
+  return booked.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
+}
+
+interface Chosen {
+  readonly day: string | undefined
+  readonly start: string | undefined
+  readonly optionId: string
+  readonly party: readonly PartyUnit[]
+  readonly refundTo: BookingChangeInput['refundTo']
+}
+
+/** What is asked of the server: nothing as long as all is as it is booked. A stay is moved with all its nights. */
+export function toChangeInput(
+  booked: Booked,
+  { day, start, optionId, party, refundTo }: Chosen,
+): BookingChangeInput | undefined {
+  const isOther = optionId !== booked.optionId
+  const units = isOther || !isSameParty(party, booked) ? unitsOf(party) : undefined
+  if (day === undefined && !units) return undefined
+  const date = day ?? booked.date
+  const { checkOut } = booked
+  const days = checkOut === undefined ? { date } : { checkIn: date, checkOut: addDays(date, nights(booked)) }
+  return {
+    ...days,
+    ...(start && { startTime: start }),
+    ...(isOther && { optionId }),
+    ...(units && { units }),
+    ...(refundTo === 'usdt' && { refundTo }),
+  }
+}
+
+const nights = ({ date, checkOut = date }: Booked) => daysBetween(date, checkOut)
+
+const unitsOf = (party: readonly PartyUnit[]) =>
+  party.filter(({ quantity }) => quantity > 0).map(({ unitId, quantity }) => ({ unitId, quantity }))

@@ -1,0 +1,17 @@
+import type { DraftForm } from '../draft/use-draft.ts'
+import { ExtraRows } from './extra-rows.tsx'
+import { PickUpChoice } from './pick-up-choice.tsx'
+import { Questions } from './questions.tsx'
+
+/** What can be had beside the places, where people are picked up, and what the organizer asks; nothing where there is nothing. */
+export function AddOnsForm({ form }: { form: DraftForm }) {
+  const { asks } = form.beside
+  if (!asks) return null
+  return (
+    <>
+      {asks.extras.length > 0 && <ExtraRows form={form} extras={asks.extras} />}
+      {asks.pickUps.length > 0 && <PickUpChoice form={form} pickUps={asks.pickUps} />}
+      {asks.questions.length > 0 && <Questions form={form} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFormat } from '../../../../locales/format.ts'
+
+const { number, plural } = createFormat('ru')
+
+/** What can be had beside the places, and what the organizer asks, in Russian. English is typed by its keys. */
+export const addOnsRu = {
+  extras: 'Добавить',
+  add: 'Добавить',
+  less: (title: string) => `Меньше: ${title}`,
+  more: (title: string) => `Больше: ${title}`,
+  left: (count: number) => `осталось ${number(count, 0)}`,
+  noneLeft: 'На\u00a0этот день разобрали',
+  gone: 'Пока вы\u00a0выбирали, часть разобрали. Проверьте количество.',
+  pickUp: 'Откуда забрать',
+  byOneself: 'Доберусь сам',
+  free: 'Бесплатно',
+  minutesBefore: (count: number) =>
+    `За\u00a0${number(count, 0)}\u00a0${plural(count, { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' })} до\u00a0начала`,
+  questions: 'Организатор спрашивает',
+  optional: 'можно не\u00a0отвечать',
+  room: (nth: number) => `номер\u00a0${number(nth, 0)}`,
+  answerMissing: 'Без\u00a0ответа организатор не\u00a0сможет подготовиться.',
+  chooseOne: 'Выберите один из\u00a0ответов.',
+}

@@ -1,0 +1,78 @@
+import type { Question } from '@enp/shared/calls/catalog-shapes'
+import { expect, it } from 'vitest'
+import type { OptionAddOns } from '../../checkout-store.ts'
+import {
+  addOnsAmount,
+  listQuestionFields,
+  missingAnswer,
+  noAddOns,
+  toAddOnsRequest,
+  withRemaining,
+} from './add-ons.rules.ts'
+
+const question = (id: string, fields: Partial<Question> = {}): Question => ({
+  ...{ id, text: id, kind: 'text', per: 'booking', required: false },
+  ...fields,
+})
+const asks: OptionAddOns = {
+  extras: [
+    { id: 'extra-lunch', kind: 'extra', title: 'Обед', price: { amount: 900.1, currency: 'RUB' }, left: 3 },
+    { id: 'extra-boots', kind: 'extra', title: 'Сапоги', price: { amount: 300, currency: 'RUB' } },
+  ],
+  questions: [question('cot', { required: true }), question('diet', { per: 'guest' })],
+  pickUps: [{ id: 'station', title: 'Вокзал', price: 400 }],
+}
+const units = [
+  { unitId: 'adult', kind: 'adult', title: 'Взрослый', quantity: 2 },
+  { unitId: 'child', kind: 'child', title: 'Ребёнок', quantity: 1 },
+] as const
+
+it('extras and the pick-up cost what they cost, once', () => {
+  const beside = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 1 }, pickUpId: 'station' }
+  expect(addOnsAmount(asks, beside)).toBe(3_400.3)
+  expect([addOnsAmount(asks, noAddOns), addOnsAmount(undefined, noAddOns)]).toEqual([0, 0])
+})
+
+it('each guest is asked what is for guests, and all together the rest', () => {
+  expect(listQuestionFields(asks, units).map(({ key, guest }) => [key, guest?.title, guest?.nth])).toEqual([
+    ['cot', undefined, undefined],
+    ['diet 0', 'Взрослый', 1],
+    ['diet 1', 'Взрослый', 2],
+    ['diet 2', 'Ребёнок', 1],
+  ])
+})
+
+it('what must be answered is missed until it is, a space is no answer', () => {
+  const asked = listQuestionFields(asks, units)
+  const answered = (cot: string) => ({ ...noAddOns, answers: { cot } })
+  expect([missingAnswer(asked, noAddOns), missingAnswer(asked, answered(' '))]).toEqual(['cot', 'cot'])
+  expect(missingAnswer(asked, answered('Да'))).toBeUndefined()
+})
+
+it('a hold asks for what was chosen and written alone', () => {
+  const beside = {
+    quantities: { 'extra-lunch': 2, 'extra-boots': 0 },
+    pickUpId: 'station',
+    answers: { cot: ' Да ', 'diet 0': '', 'diet 2': 'рыбу' },
+  }
+  const places = [
+    { unitId: 'adult', quantity: 2 },
+    { unitId: 'child', quantity: 1 },
+  ]
+  expect(toAddOnsRequest(asks, units, beside)).toEqual({
+    units: [...places, { unitId: 'extra-lunch', quantity: 2 }],
+    answers: [
+      { questionId: 'cot', value: 'Да' },
+      { questionId: 'diet', value: 'рыбу', unitIndex: 2 },
+    ],
+    pickUpId: 'station',
+  })
+  expect(toAddOnsRequest(undefined, units, noAddOns)).toEqual({ units: places })
+})
+
+it('an extra that others took meanwhile is chosen no more often than it is there', () => {
+  const beside = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 2 } }
+  const now = withRemaining(asks, beside, [{ unitId: 'extra-lunch', left: 1 }])
+  expect(now.beside.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
+  expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
+})

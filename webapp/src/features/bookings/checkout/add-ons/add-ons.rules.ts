@@ -1,0 +1,101 @@
+import type { Question, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { HoldRequest } from '../../booking-calls.ts'
+import type { BookingDraft, OptionAddOns } from '../../checkout-store.ts'
+
+/** What a person chose and wrote of it. */
+export interface ChosenAddOns {
+  /** Of extras, by their ids. */
+  readonly quantities: Readonly<Record<string, number>>
+  readonly pickUpId: string | undefined
+  /** By the keys of what is asked. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+export const noAddOns: ChosenAddOns = { quantities: {}, pickUpId: undefined, answers: {} }
+
+/** One of an extra in one booking at most, where its stock says nothing. */
+const mostOfExtra = 20
+
+export const getMaxQuantity = ({ left }: OptionAddOns['extras'][number]): number =>
+  Math.min(left ?? mostOfExtra, mostOfExtra)
+
+const noAsks: OptionAddOns = { extras: [], questions: [], pickUps: [] }
+
+/** Roubles on top of the places: as the server counts them, once for a booking. */
+export function addOnsAmount(
+  { extras, pickUps }: OptionAddOns = noAsks,
+  { quantities, pickUpId }: ChosenAddOns,
+): number {
+  const kopecks = extras.reduce((sum, { id, price }) => sum + Math.round(price.amount * 100) * (quantities[id] ?? 0), 0)
+  const pickUp = pickUps.find(({ id }) => id === pickUpId)
+  return (kopecks + Math.round((pickUp?.price ?? 0) * 100)) / 100
+}
+
+/** A question to all, or to one of the guests. */
+export interface QuestionField {
+  readonly key: string
+  readonly question: Question
+  readonly guest?: {
+    readonly unitIndex: number
+    readonly kind: Unit['kind']
+    readonly title: string
+    readonly nth: number
+  }
+}
+
+type Units = BookingDraft['units']
+
+/** Everything that is to be answered, in the order of the questions; of rooms each room is a guest. */
+export function listQuestionFields({ questions }: OptionAddOns, units: Units): QuestionField[] {
+  const guests = units.flatMap(({ kind, title, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ kind, title, nth: index + 1 })),
+  )
+  return questions.flatMap((question): QuestionField[] =>
+    question.per === 'booking'
+      ? [{ key: question.id, question }]
+      : guests.map((guest, unitIndex) => ({
+          key: `${question.id} ${unitIndex}`,
+          question,
+          guest: { ...guest, unitIndex },
+        })),
+  )
+}
+
+/** The first that must be answered and is not. */
+export const missingAnswer = (asked: readonly QuestionField[], { answers }: ChosenAddOns): string | undefined =>
+  asked.find(({ key, question }) => question.required && (answers[key] ?? '').trim() === '')?.key
+
+/** As a hold asks for it: what was left empty is left out. */
+export function toAddOnsRequest(
+  asks: OptionAddOns = noAsks,
+  units: Units,
+  { quantities, pickUpId, answers }: ChosenAddOns,
+): Pick<HoldRequest, 'units' | 'answers' | 'pickUpId'> {
+  const extras = asks.extras.map(({ id }) => ({ unitId: id, quantity: quantities[id] ?? 0 }))
+  const written = listQuestionFields(asks, units).flatMap(({ key, question, guest }) => {
+    const value = (answers[key] ?? '').trim()
+    return value === '' ? [] : [{ questionId: question.id, value, ...(guest && { unitIndex: guest.unitIndex }) }]
+  })
+  return {
+    units: [
+      ...units.map(({ unitId, quantity }) => ({ unitId, quantity })),
+      ...extras.filter(({ quantity }) => quantity > 0),
+    ],
+    ...(written.length > 0 && { answers: written }),
+    ...(pickUpId !== undefined && { pickUpId }),
+  }
+}
+
+/** The same offers with what is left now, and no more chosen than that. */
+export function withRemaining(
+  asks: OptionAddOns,
+  beside: ChosenAddOns,
+  left: ReadonlyArray<{ readonly unitId: string; readonly left: number }>,
+): { readonly asks: OptionAddOns; readonly beside: ChosenAddOns } {
+  const leftOf = (id: string) => left.find(({ unitId }) => unitId === id)?.left
+  const extras = asks.extras.map((extra) => ({ ...extra, left: leftOf(extra.id) ?? extra.left ?? mostOfExtra }))
+  const quantities = Object.fromEntries(
+    Object.entries(beside.quantities).map(([id, quantity]) => [id, Math.min(quantity, leftOf(id) ?? quantity)]),
+  )
+  return { asks: { ...asks, extras }, beside: { ...beside, quantities } }
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { giftIcon } from '../../../../ui/icons/icons.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { moneyText } from '../../booking-words.rules.ts'
+import type { OptionAddOns } from '../../checkout-store.ts'
+import type { DraftForm } from '../draft/use-draft.ts'
+import styles from './add-ons.module.css'
+import { getMaxQuantity } from './add-ons.rules.ts'
+import { type AddOnsWords, useAddOnsWords } from './use-add-ons-words.ts'
+
+type Extra = OptionAddOns['extras'][number]
+
+/** Few enough to be told. */
+const few = 5
+
+/** Extras: one tap adds the first, then it is counted. */
+export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly Extra[] }) {
+  const { beside: text } = useAddOnsWords()
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{text.extras}</h3>
+      <ul className={styles.rows} aria-label={text.extras}>
+        {extras.map((extra) => (
+          <Row key={extra.id} extra={extra} form={form} />
+        ))}
+      </ul>
+      {form.beside.gone && (
+        <p className={styles.problem} role="alert">
+          {text.gone}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
+  const words = useAddOnsWords()
+  const { beside: text } = words
+  const { id, title } = extra
+  const quantity = beside.chosen.quantities[id] ?? 0
+  const write = (next: number) => beside.write({ quantities: { ...beside.chosen.quantities, [id]: next } })
+  return (
+    <li className={styles.row}>
+      <span className={classes(styles.picture, quantity > 0 && styles.taken)}>
+        <Icon drawing={giftIcon} size={18} />
+      </span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{detailOf(extra, words)}</span>
+      </span>
+      {quantity > 0 ? (
+        <Stepper
+          label={title}
+          lessLabel={text.less(title)}
+          moreLabel={text.more(title)}
+          value={quantity}
+          least={0}
+          most={getMaxQuantity(extra)}
+          onChange={write}
+        />
+      ) : (
+        <Button small look="tint" disabled={getMaxQuantity(extra) === 0} onPress={() => write(1)}>
+          {text.add}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function detailOf(extra: Extra, words: AddOnsWords): string {
+  const { beside: text } = words
+  const { left = Number.POSITIVE_INFINITY, price } = extra
+  if (left === 0) return text.noneLeft
+  const amount = moneyText(price.amount, 'RUB', words)
+  return left <= few ? `${amount} · ${text.left(left)}` : amount
+}

@@ -1,0 +1,46 @@
+import type { PickUp } from '@enp/shared/calls/catalog-shapes'
+import { useId } from 'react'
+import { moneyText } from '../../booking-words.rules.ts'
+import type { DraftForm } from '../draft/use-draft.ts'
+import styles from './add-ons.module.css'
+import { OptionRow } from './option-row.tsx'
+import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
+
+/** Where they are picked up; without a choice they come by themselves. */
+export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: readonly PickUp[] }) {
+  const words = useAddOnsWords()
+  const name = useId()
+  const { beside: text } = words
+  const { chosen, write } = form.beside
+  const { pickUpId } = chosen
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{text.pickUp}</legend>
+      <div className={styles.options}>
+        {pickUps.map((pickUp) => (
+          <OptionRow
+            key={pickUp.id}
+            name={name}
+            title={pickUp.title}
+            detail={detailOf(pickUp, text)}
+            end={pickUp.price ? moneyText(pickUp.price, 'RUB', words) : text.free}
+            checked={pickUpId === pickUp.id}
+            onChoose={() => write({ pickUpId: pickUp.id })}
+          />
+        ))}
+        <OptionRow
+          name={name}
+          title={text.byOneself}
+          checked={pickUpId === undefined}
+          onChoose={() => write({ pickUpId: undefined })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** «13:20, у входа в вокзал», «За 40 минут до начала». */
+function detailOf({ time, minutesBefore, text }: PickUp, words: AddOnsText): string {
+  const when = time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore))
+  return [when, text].filter(Boolean).join(', ')
+}

@@ -1,0 +1,106 @@
+import { answerMaxLength } from '@enp/shared/limits'
+import { useEffect, useId, useRef } from 'react'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { DraftForm } from '../draft/use-draft.ts'
+import styles from './add-ons.module.css'
+import type { QuestionField } from './add-ons.rules.ts'
+import { OptionRow } from './option-row.tsx'
+import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
+
+/** What the organizer asks, of each guest what is for guests. */
+export function Questions({ form }: { form: DraftForm }) {
+  const { beside: text } = useAddOnsWords()
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{text.questions}</h3>
+      <div className={styles.questions}>
+        {form.beside.asked.map((asked) => (
+          <Question key={asked.key} asked={asked} form={form} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Question({ asked, form: { beside } }: { asked: QuestionField; form: DraftForm }) {
+  const words = useAddOnsWords()
+  const { beside: text } = words
+  const { key, question } = asked
+  const value = beside.chosen.answers[key] ?? ''
+  const place = useRef<HTMLDivElement>(null)
+  const count = beside.missing?.key === key ? beside.missing.count : 0
+  const isMissing = count > 0
+  // What must be answered may be above what is on screen.
+  useEffect(() => {
+    if (count > 0) place.current?.scrollIntoView({ block: 'center' })
+  }, [count])
+  const write = (next: string) => beside.write({ answers: { ...beside.chosen.answers, [key]: next } })
+  const label = labelOf(asked, text)
+  if (question.kind === 'choice')
+    return (
+      <div ref={place}>
+        <Choice
+          label={label}
+          choices={question.choices ?? []}
+          value={value}
+          problem={isMissing ? text.chooseOne : undefined}
+          onChoose={write}
+        />
+      </div>
+    )
+  return (
+    <div ref={place}>
+      <Field
+        label={label}
+        placeholder={question.hint ?? ''}
+        maxLength={answerMaxLength}
+        enterKeyHint="next"
+        value={value}
+        onChange={write}
+        {...(isMissing && { error: text.answerMissing, errorCount: count })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly choices: readonly string[]
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChoose: (value: string) => void
+}
+
+function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={choices.every(isShort) ? styles.beside : styles.options}>
+        {choices.map((choice) => (
+          <OptionRow
+            key={choice}
+            name={name}
+            title={choice}
+            checked={choice === value}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Two of them stand beside each other on a phone. */
+const isShort = (choice: string) => choice.length <= 12
+
+/** «Чего не едите? Взрослый 2 (можно не отвечать)». */
+function labelOf({ question, guest }: QuestionField, text: AddOnsText): string {
+  const who = guest && (guest.kind === 'room' ? text.room(guest.nth) : `${guest.title}\u00a0${guest.nth}`)
+  return [question.text, who && `${who}`, !question.required && text.optional].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,17 @@
+import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
+import { addOnsEn } from './add-ons.en.ts'
+import { addOnsRu } from './add-ons.ru.ts'
+
+const sections = { ru: addOnsRu, en: addOnsEn } as const
+
+export type AddOnsText = typeof addOnsRu
+
+export interface AddOnsWords extends CheckoutWords {
+  readonly beside: AddOnsText
+}
+
+/** What the form says of extras, pick-up points and questions: it comes with their code. */
+export function useAddOnsWords(): AddOnsWords {
+  const words = useCheckoutWords()
+  return { ...words, beside: sections[words.format.language] }
+}

@@ -1,0 +1,26 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import styles from './group-payment.module.css'
+import { useGroupPaymentWords } from './use-group-payment-words.ts'
+
+const coverWidth = 430
+
+interface CompanyHeroProps {
+  readonly service: Pick<ServiceCard, 'title' | 'media' | 'cover'>
+  readonly when: string
+  readonly title: string
+}
+
+/** The place, and who goes there. */
+export function GroupHero({ service, when, title }: CompanyHeroProps) {
+  const { together: text } = useGroupPaymentWords()
+  return (
+    <header className={styles.hero}>
+      <ServiceCover shape="fill" eager service={service} width={coverWidth} />
+      <div className={styles.words}>
+        <p>{text.placeAndDay(service.title, when)}</p>
+        <h1>{title}</h1>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { Route } from '../../../ui/trail/route.tsx'
+import { clockText } from '../countdown.rules.ts'
+import { toProgress } from './group.rules.ts'
+import styles from './group-payment.module.css'
+import { useGroupPaymentWords } from './use-group-payment-words.ts'
+
+interface CompanyPanelProps {
+  /** Seconds of the hold; left out where nothing is collected any more. */
+  readonly left: number | undefined
+  readonly sumLabel: string
+  readonly sum: string
+  readonly paid: number
+  readonly all: number
+  /** Below on the right. */
+  readonly total?: string
+}
+
+/** How long the places are still held, and how far the group is: each payment lights a point. */
+export function GroupPanel({ left, sumLabel, sum, paid, all, total }: CompanyPanelProps) {
+  const { together: text } = useGroupPaymentWords()
+  const { from, stretches, waypoints } = toProgress(paid, all)
+  return (
+    <section className={styles.panel}>
+      <div className={styles.figures}>
+        {left !== undefined && (
+          <p role="timer" aria-live="off">
+            <span>{text.holding}</span>
+            <b className={styles.clock}>{clockText(left)}</b>
+          </p>
+        )}
+        <p>
+          <span>{sumLabel}</span>
+          <b>{sum}</b>
+        </p>
+      </div>
+      <div
+        className={styles.route}
+        role="progressbar"
+        aria-valuenow={paid}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-label={text.progressLabel(paid, all)}
+      >
+        <Route from={from} stretches={stretches} waypoints={waypoints} />
+      </div>
+      <p className={styles.caption}>
+        <span>{text.progress(paid, all)}</span>
+        {total && <span>{total}</span>}
+      </p>
+    </section>
+  )
+}

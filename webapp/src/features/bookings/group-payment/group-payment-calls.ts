@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { SharedTrip, Shares } from '@enp/shared/calls/group-payment'
+import type { Body } from '@enp/shared/contract'
+import { call } from '../../../api/api.ts'
+import { learnServerTime } from '../../../api/server-clock.ts'
+import { keyed } from '../booking-calls.ts'
+
+/** With how far the server's clock is ahead of the device's, in milliseconds. */
+export interface SharesSnapshot extends Shares {
+  readonly clockAheadMs: number
+}
+export interface SharedTripSnapshot extends SharedTrip {
+  readonly clockAheadMs: number
+}
+
+export type Split = Body<'POST /v1/bookings/:id/shares'>
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+}
+
+/** Fixes the shares. The same key does so once. */
+export async function splitBooking(id: string, body: Split, key: string): Promise<SharesSnapshot> {
+  return snapshot((await call('POST /v1/bookings/:id/shares', { params: { id }, body }, keyed(key))).data)
+}
+
+export async function fetchShares(id: string, { signal }: ReadOptions): Promise<SharesSnapshot> {
+  return snapshot((await call('GET /v1/bookings/:id/shares', { params: { id } }, { signal })).data)
+}
+
+export async function fetchSharedTrip(id: string, { signal }: ReadOptions): Promise<SharedTripSnapshot> {
+  return snapshot((await call('GET /v1/shares/:id', { params: { id } }, { signal })).data)
+}
+
+export async function remindShare(id: string): Promise<SharesSnapshot> {
+  return snapshot((await call('POST /v1/shares/:id/remind', { params: { id } })).data)
+}
+
+/** For the group: a link, words, and a message that the messenger keeps where it was asked for. */
+export async function requestShareMessage(id: string, body: Body<'POST /v1/bookings/:id/shares/message'>) {
+  return (await call('POST /v1/bookings/:id/shares/message', { params: { id }, body })).data
+}
+
+/** What is paid: a share, or all that is missing of a booking. */
+export interface ShareItem {
+  readonly kind: 'share' | 'rest'
+  /** Of the share, or of the booking. */
+  readonly id: string
+  readonly method: PaymentMethod
+}
+
+/** The same key pays once. */
+export async function payShare({ kind, id, method }: ShareItem, key: string) {
+  const request = { params: { id }, body: { method } }
+  if (kind === 'share') {
+    const { share, ...begun } = (await call('POST /v1/shares/:id/pay', request, keyed(key))).data
+    return { ...begun, outcome: toShareOutcome(share), share: snapshot(share) }
+  }
+  const { shares, ...begun } = (await call('POST /v1/bookings/:id/shares/take-over', request, keyed(key))).data
+  return { ...begun, outcome: toRemainderOutcome(shares), shares: snapshot(shares) }
+}
+
+/** What the server has proved of a payment so far. `returned`: somebody else was first, or the time was over. */
+export type ShareProof = 'paid' | 'returned'
+
+export function toShareOutcome({ state, isMine, standing }: SharedTrip): ShareProof | 'expired' | undefined {
+  if (isMine) return state === 'returned' ? 'returned' : 'paid'
+  return state === 'open' && standing === 'collecting' ? undefined : 'expired'
+}
+
+export function toRemainderOutcome({ missing, standing }: Shares): ShareProof | 'expired' | undefined {
+  if (standing === 'ended') return 'expired'
+  return standing === 'booked' || missing === 0 ? 'paid' : undefined
+}
+
+function snapshot<T extends { readonly serverTime: string }>(shown: T): T & { readonly clockAheadMs: number } {
+  learnServerTime(shown.serverTime)
+  return { ...shown, clockAheadMs: Date.parse(shown.serverTime) - Date.now() }
+}

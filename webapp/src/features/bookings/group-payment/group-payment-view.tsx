@@ -1,0 +1,155 @@
+import type { Share } from '@enp/shared/calls/group-payment'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useServerTime } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { useCopy } from '../../../ui/feedback/use-copy.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { copyIcon, infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { moneyText, whenText } from '../booking-words.rules.ts'
+import { bookingQuery } from '../bookings.queries.ts'
+import { useCountdown } from '../use-countdown.ts'
+import { GroupHero } from './group-hero.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import styles from './group-payment.module.css'
+import { sharesQuery } from './group-payment.queries.ts'
+import type { SharesSnapshot } from './group-payment-calls.ts'
+import { GroupPlaceholder } from './group-placeholder.tsx'
+import { shareIcon } from './icons.ts'
+import { PayShareSheet } from './pay-share-sheet.tsx'
+import { ShareRows } from './share-rows.tsx'
+import { StatusMessage } from './status-message.tsx'
+import { useGroupPaymentWords } from './use-group-payment-words.ts'
+import { useInviteFriend } from './use-invite-friend.ts'
+import { useShareNews } from './use-share-payment.ts'
+
+/** The shares of one's booking: who has paid, who is asked, and the rest to pay oneself. */
+export function GroupPaymentView({ id }: { id: string }) {
+  useShareNews()
+  const booking = useQuery(bookingQuery(id))
+  const shares = useQuery(sharesQuery(id))
+  if (booking.data && shares.data) return <Company booking={booking.data} shares={shares.data} />
+  return <GroupPlaceholder queries={[booking, shares]} />
+}
+
+/** What the payment sheet is open for. */
+type Paying = { readonly kind: 'share'; readonly share: Share } | { readonly kind: 'rest' }
+
+function Company({ booking, shares }: { booking: BookingSnapshot; shares: SharesSnapshot }) {
+  const words = useGroupPaymentWords()
+  const { together: text } = words
+  const navigate = useNavigate()
+  const now = useServerTime()
+  const [paying, setPaying] = useState<Paying>()
+  const friends = useInviteFriend(booking.id)
+  const left = useCountdown(shares.clockAheadMs, shares.expiresAt)
+  const isCollecting = shares.standing === 'collecting' && left > 0
+  const open = shares.shares.filter(({ state }) => state === 'open')
+  const paid = shares.shares.filter(({ state }) => state === 'paid')
+  const count = shares.shares.length
+  const close = () => setPaying(undefined)
+  const go = (path: string) => void navigate(path)
+  const when = whenText(booking, now, words)
+  // Where only their own share is left, the rest is that share.
+  const last = open.length === 1 && open[0]?.isOwn ? open[0] : undefined
+  const payRest = () => setPaying(last ? { kind: 'share', share: last } : { kind: 'rest' })
+  const missing = moneyText(shares.missing, 'RUB', words)
+  return (
+    <main className={styles.page}>
+      <GroupHero service={booking.service} when={when} title={count === 1 ? text.giftTitle : text.title(count)} />
+      <div className={styles.body}>
+        <GroupPanel
+          left={isCollecting ? left : undefined}
+          sumLabel={text.collected}
+          sum={moneyText(shares.paid, 'RUB', words)}
+          paid={paid.length}
+          all={count}
+          total={text.ofAll(moneyText(shares.total, 'RUB', words))}
+        />
+        <Standing shares={shares} left={left} serviceId={booking.serviceId} />
+        <ShareRows
+          shares={shares.shares}
+          timeZone={booking.timeZone}
+          isCollecting={isCollecting}
+          busyId={friends.busyId}
+          onPay={(share) => setPaying({ kind: 'share', share })}
+          onInvite={friends.invite}
+          onRemind={friends.remind}
+        />
+        {isCollecting && open[0] && (
+          <>
+            <LinkLine link={linkOf(open)} onSend={() => friends.invite()} />
+            <p className={styles.note}>
+              <Icon drawing={infoIcon} size={18} />
+              <span>{text.note(words.format.clock(new Date(shares.expiresAt), deviceZone))}</span>
+            </p>
+          </>
+        )}
+      </div>
+      {isCollecting && shares.missing > 0 && (
+        <section className={styles.bar}>
+          <Button onPress={payRest}>{paid.length > 0 ? text.payRest(missing) : text.paySum(missing)}</Button>
+        </section>
+      )}
+      {paying && (
+        <PayShareSheet
+          due={
+            paying.kind === 'share'
+              ? { kind: 'share', id: paying.share.id, amount: paying.share.amount, methods: paying.share.methods }
+              : { kind: 'rest', id: booking.id, amount: shares.missing, methods: shares.methods }
+          }
+          service={booking.service}
+          when={when}
+          left={left}
+          standing={shares.standing}
+          onClose={close}
+          onGo={go}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The device's: how long somebody has is told by their own clock. */
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One link for all: who opens a share that is paid goes on to one that is not. */
+function linkOf(open: readonly Share[]): string {
+  const free = open.find(({ isOwn }) => !isOwn) ?? open[0]
+  return free?.link ?? ''
+}
+
+function Standing({ shares, left, serviceId }: { shares: SharesSnapshot; left: number; serviceId: string }) {
+  const { together: text } = useGroupPaymentWords()
+  const navigate = useNavigate()
+  if (shares.standing === 'booked') {
+    const toTrip = () => void navigate(`/order-history/${shares.bookingId}`, { replace: true })
+    const action = <Button onPress={toTrip}>{text.toTrip}</Button>
+    return <StatusMessage title={text.bookedTitle} sentence={text.bookedText} action={action} />
+  }
+  if (shares.standing === 'collecting' && left > 0) return null
+  const again = <Button onPress={() => void navigate(`/service/${serviceId}`)}>{text.again}</Button>
+  return <StatusMessage title={text.endedTitle} sentence={text.endedText} action={again} />
+}
+
+function LinkLine({ link, onSend }: { link: string; onSend: () => void }) {
+  const { together: text } = useGroupPaymentWords()
+  const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
+  return (
+    <div className={styles.link}>
+      <p>
+        <input
+          aria-label={text.link}
+          readOnly
+          value={link.replace(/^https:\/\//, '')}
+          onFocus={({ target }) => target.select()}
+        />
+        <IconButton icon={copyIcon} label={text.copy} onPress={() => copy(link)} />
+      </p>
+      <IconButton look="solid" icon={shareIcon} label={text.send} onPress={onSend} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchSharedTrip, fetchShares, type SharedTripSnapshot, type SharesSnapshot } from './group-payment-calls.ts'
+
+/** Friends pay at any moment: who has paid is asked for again while something is missing. */
+const refreshMs = 8_000
+
+const whileCollecting = (shown: { readonly standing: string } | undefined) =>
+  shown?.standing === 'collecting' ? refreshMs : false
+
+/** The shares of one's booking. */
+export function sharesQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ['Bookings', 'shares', bookingId],
+    queryFn: ({ signal }) => fetchShares(bookingId, { signal }),
+    refetchInterval: ({ state: { data } }) => whileCollecting(data),
+  })
+}
+
+/** A trip whose share one is asked to pay. */
+export function sharedTripQuery(shareId: string) {
+  return queryOptions({
+    queryKey: ['Bookings', 'share', shareId],
+    queryFn: ({ signal }) => fetchSharedTrip(shareId, { signal }),
+    refetchInterval: ({ state: { data } }) => whileCollecting(data),
+  })
+}
+
+export function cacheShares(client: QueryClient, shares: SharesSnapshot): void {
+  client.setQueryData(sharesQuery(shares.bookingId).queryKey, shares)
+}
+
+export function cacheSharedTrip(client: QueryClient, share: SharedTripSnapshot): void {
+  client.setQueryData(sharedTripQuery(share.id).queryKey, share)
+}

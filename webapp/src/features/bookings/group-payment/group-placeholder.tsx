@@ -1,0 +1,59 @@
+import { CallFailure } from '@enp/shared/client'
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import styles from './group-payment.module.css'
+import { useGroupPaymentWords } from './use-group-payment-words.ts'
+
+type PlaceholderQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+
+/** In place of the page: it loads, could not be loaded, or there is nothing under its address. */
+export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQuery[] }) {
+  const { text, together } = useGroupPaymentWords()
+  const navigate = useNavigate()
+  const failed = queries.filter(({ error }) => error !== null)
+  const [first] = failed
+  if (failed.some(({ error }) => isGone(error))) {
+    const away = <Button onPress={() => void navigate('/services', { replace: true })}>{together.toServices}</Button>
+    return (
+      <Notice picture={spotTrips} title={together.goneTitle} actions={away}>
+        {together.goneText}
+      </Notice>
+    )
+  }
+  if (first)
+    return (
+      <LoadFailure
+        network={isNetworkFailure(first.error)}
+        sentence={errorText(text, first.error)}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch()
+        }}
+      />
+    )
+  return (
+    <main className={styles.page} aria-busy="true">
+      <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
+      <Skeleton height={162} radius="0" />
+      <div className={styles.body}>
+        <p className={styles.loading} role="status">
+          {text.common.loading}
+        </p>
+        <Skeleton height={152} radius="var(--r-xl)" />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </div>
+    </main>
+  )
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_ERROR')
+}

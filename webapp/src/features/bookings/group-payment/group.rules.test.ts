@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { evenParts, listSharePaymentOptions, readRoubles, toProgress, unassigned } from './group.rules.ts'
+
+describe('the way of a group', () => {
+  test('begins where nobody has paid', () => {
+    expect(toProgress(0, 2)).toEqual({ from: 'now', stretches: [0, 0], waypoints: ['ahead', 'ahead'] })
+  })
+
+  test('each payment lights a point, the last one stands out', () => {
+    expect(toProgress(2, 4)).toEqual({
+      from: 'done',
+      stretches: [1, 1, 0, 0],
+      waypoints: ['done', 'now', 'ahead', 'ahead'],
+    })
+  })
+
+  test('is walked when all have paid', () => {
+    expect(toProgress(2, 2)).toEqual({ from: 'done', stretches: [1, 1], waypoints: ['done', 'done'] })
+  })
+
+  test('of many is one stretch', () => {
+    expect(toProgress(5, 20)).toEqual({ from: 'done', stretches: [0.25], waypoints: ['ahead'] })
+    expect(toProgress(20, 20).waypoints).toEqual(['done'])
+  })
+})
+
+describe('parts', () => {
+  test.each([
+    [10_000, 4, 2_500, 2_500],
+    [10_000, 3, 3_334, 3_333],
+    [999.5, 2, 500.5, 499],
+  ])('of %d roubles for %i: the first one pays %d, the others %d', (price, count, first, others) => {
+    expect(evenParts(price, count)).toEqual({ first, others })
+  })
+
+  test('what is not assigned yet, or too much, is exact', () => {
+    expect(unassigned(100.3, [100.1, 0.1])).toBe(0.1)
+    expect(unassigned(100, [60, 60])).toBe(-20)
+    expect(unassigned(0.3, [0.1, 0.2])).toBe(0)
+  })
+
+  test.each([
+    ['1 500,50', 1_500.5],
+    ['700', 700],
+    ['7.005', undefined],
+    ['', undefined],
+    ['-5', undefined],
+  ])('“%s” is read as %s', (typed, roubles) => {
+    expect(readRoubles(typed)).toBe(roubles)
+  })
+})
+
+test('a balance that is too small is offered as such, and what can pay is chosen', () => {
+  const methods = [
+    { method: 'card', amount: 500, currency: 'RUB' },
+    { method: 'balance_usdt', amount: 5.5, currency: 'usdt', refusal: 'insufficient_funds' },
+    { method: 'ton', amount: 2, currency: 'ton', refusal: 'unavailable' },
+  ] as const
+  const { ways, way } = listSharePaymentOptions(
+    { amount: 500, methods: [...methods] },
+    { ton: 0, usdt: 1 },
+    'balance_usdt',
+  )
+  expect(ways.map(({ method, refusal }) => [method, refusal])).toEqual([
+    ['card', undefined],
+    ['balance_usdt', 'insufficient_funds'],
+  ])
+  expect(way).toMatchObject({ method: 'card', amount: 500 })
+})

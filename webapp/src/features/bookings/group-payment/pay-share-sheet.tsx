@@ -1,0 +1,159 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { useEffect } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StateCard } from '../../../ui/feedback/state-card.tsx'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { moneyText } from '../booking-words.rules.ts'
+import foot from '../checkout/foot.module.css'
+import { lockIcon } from '../checkout/icons.ts'
+import { ItemLine } from '../checkout/item-line.tsx'
+import { Methods } from '../checkout/pay/methods.tsx'
+import { TimeLeft } from '../checkout/pay/time-left.tsx'
+import { clockText } from '../countdown.rules.ts'
+import styles from './group-payment.module.css'
+import { shareFlow } from './share-flow.ts'
+import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
+import { type ShareForm, useShareForm } from './use-share-payment.ts'
+
+const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
+
+interface PayShareSheetProps {
+  /** What is paid: a share, or the rest of a booking. */
+  readonly due: Parameters<typeof useShareForm>[0]
+  readonly service: ServiceCard
+  /** When, by the clock of the place. */
+  readonly when: string
+  /** Seconds of the hold. */
+  readonly left: number
+  readonly standing: 'collecting' | 'booked' | 'ended'
+  readonly onClose: () => void
+  readonly onGo: (path: string) => void
+}
+
+/** As a transfer reads what it pays. */
+const stateOf = { collecting: 'hold', booked: 'confirmed', ended: 'expired' } as const satisfies Record<
+  PayShareSheetProps['standing'],
+  BookingState
+>
+
+/** Paying a share, or all that is missing: how, and how it ends. */
+export function PayShareSheet({ due, service, when, left, standing, onClose, onGo }: PayShareSheetProps) {
+  const words = useGroupPaymentWords()
+  const form = useShareForm(due)
+  const isPaid = form.end === 'paid'
+  useEffect(() => {
+    if (!isPaid) return
+    host.haptic('success')
+    shareFlow.acknowledge()
+    onClose()
+  }, [isPaid, onClose])
+  if (isPaid) return null
+  if (form.depositId !== undefined) {
+    const { id, methods } = due
+    const subject = { id, state: stateOf[standing], service, serviceId: service.id, ...(methods && { methods }) }
+    return (
+      <LazySheet onClose={onClose}>
+        <TransferSheet
+          booking={subject}
+          depositId={form.depositId}
+          left={left}
+          onLeave={form.leaveTransfer}
+          onClose={onClose}
+          onGo={onGo}
+        />
+      </LazySheet>
+    )
+  }
+  const isChoosing = !form.confirming && form.end === undefined
+  return (
+    <Sheet
+      title={words.checkout.payTitle}
+      aside={isChoosing ? <TimeLeft seconds={left} /> : undefined}
+      onClose={onClose}
+      footer={isChoosing ? <Pay form={form} words={words} /> : <WayOn form={form} words={words} onClose={onClose} />}
+    >
+      {isChoosing ? (
+        <div className={styles.form}>
+          <ItemLine service={service} details={[when]} />
+          <Methods form={form} onTopUp={() => onGo('/wallet')} />
+        </div>
+      ) : (
+        <Outcome form={form} words={words} about={service.title} left={left} />
+      )}
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  readonly form: ShareForm
+  readonly words: GroupPaymentWords
+}
+
+function Pay({ form, words }: PartProps) {
+  const { checkout: text, text: common } = words
+  const { way, amount, problem } = form
+  const price = moneyText(amount, 'RUB', words)
+  return (
+    <div className={foot.foot}>
+      <p className={foot.total} aria-live="polite">
+        <span>{text.toPay}</span>
+        <b>{price}</b>
+      </p>
+      {problem && (
+        <p className={foot.problem} role="alert">
+          {problem.kind === 'unsupported' ? text.unsupported : errorText(common, problem.error)}
+        </p>
+      )}
+      <Button icon={lockIcon} disabled={!way} busy={form.busy} onPress={form.pay}>
+        {text.pay(way ? moneyText(way.amount, way.currency, words) : price)}
+      </Button>
+    </div>
+  )
+}
+
+const looks = { failed: 'error', pending: 'info', unanswered: 'info', expired: 'error', returned: 'info' } as const
+
+function Outcome({ form, words, about, left }: PartProps & { about: string; left: number }) {
+  const { checkout: text, together } = words
+  const { confirming, end } = form
+  if (confirming) {
+    const sentence = confirming.hint === 'pending' ? text.processing : together.confirmingText
+    return <StateCard key="confirming" look="busy" title={text.confirming} sentence={sentence} about={about} />
+  }
+  if (end === undefined || end === 'paid') return null
+  const { title, sentence } = {
+    failed: { title: text.titles.failed, sentence: text.failed(clockText(left)) },
+    pending: { title: text.titles.pending, sentence: together.confirmingText },
+    unanswered: { title: text.titles.unanswered, sentence: together.confirmingText },
+    expired: { title: together.takenTitle, sentence: together.takenEnd },
+    returned: { title: together.returnedTitle, sentence: together.returnedText },
+  }[end]
+  return <StateCard key={end} look={looks[end]} title={title} sentence={sentence} about={about} />
+}
+
+/** What to do now: wait, or try again. */
+function WayOn({ form, words, onClose }: PartProps & { onClose: () => void }) {
+  const { checkout: text, text: common } = words
+  const { confirming, end } = form
+  if (confirming?.hint === undefined && confirming)
+    return (
+      <Button look="quiet" onPress={shareFlow.dismiss}>
+        {text.backToMethods}
+      </Button>
+    )
+  if (end === 'failed' || end === 'unanswered') return <Button onPress={shareFlow.acknowledge}>{text.tryAgain}</Button>
+  const close = () => {
+    shareFlow.acknowledge()
+    onClose()
+  }
+  return (
+    <Button look="quiet" onPress={close}>
+      {common.sheet.close}
+    </Button>
+  )
+}

@@ -1,0 +1,169 @@
+import { CallFailure } from '@enp/shared/client'
+import { maxShares, minShareRoubles, sharedMinutes } from '@enp/shared/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Segment } from '../../../ui/actions/segment.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { moneyText } from '../booking-words.rules.ts'
+import { refreshAfterBooking } from '../bookings.queries.ts'
+import foot from '../checkout/foot.module.css'
+import { evenParts, readRoubles, unassigned } from './group.rules.ts'
+import styles from './group-payment.module.css'
+import { cacheShares } from './group-payment.queries.ts'
+import { type Split, splitBooking } from './group-payment-calls.ts'
+import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
+
+type Way = 'even' | 'byHand' | 'asGift'
+
+const once = createIdempotentRetry()
+
+interface SplitSheetProps {
+  readonly booking: BookingSnapshot
+  readonly onClose: () => void
+  readonly onSplit: () => void
+}
+
+/** How a price is shared: evenly, by hand, or as a gift. */
+export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
+  const words = useGroupPaymentWords()
+  const { together: text, text: common } = words
+  const client = useQueryClient()
+  const price = booking.price.amount
+  const guests = booking.units.reduce((sum, { quantity }) => sum + quantity, 0)
+  const most = Math.min(maxShares, Math.floor(price / minShareRoubles))
+  const [way, setWay] = useState<Way>(most < 2 ? 'asGift' : 'even')
+  const [count, setCount] = useState(Math.max(2, Math.min(guests, most)))
+  const [typed, setTyped] = useState<readonly string[]>([])
+  const split = useMutation({
+    mutationFn: (body: Split) => once(JSON.stringify([booking.id, body]), (key) => splitBooking(booking.id, body, key)),
+    onSuccess: (shares) => {
+      cacheShares(client, shares)
+      refreshAfterBooking(client)
+      onSplit()
+    },
+  })
+  const { first, others } = evenParts(price, count)
+  // Whoever splits by hand begins with even parts and changes what differs.
+  const rows = Array.from({ length: count }, (_, place) =>
+    typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
+  )
+  const wanted = splitOf(way, { price, count, rows })
+  return (
+    <Sheet
+      title={text.sheetTitle}
+      onClose={onClose}
+      footer={
+        <div className={foot.foot}>
+          {split.error && (
+            <p className={foot.problem} role="alert">
+              {isFixed(split.error) ? text.splitFixed : errorText(common, split.error)}
+            </p>
+          )}
+          <Button disabled={!wanted} busy={split.isPending} onPress={() => wanted && split.mutate(wanted)}>
+            {text.split}
+          </Button>
+          <p className={foot.note}>{text.splitNote(sharedMinutes)}</p>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {most >= 2 && <Segment label={text.ways} parts={waysOf(words)} chosen={way} onChoose={setWay} />}
+        {way === 'asGift' ? (
+          <p className={styles.remark}>{text.giftText}</p>
+        ) : (
+          <div className={styles.stepper}>
+            <span>{text.people}</span>
+            <Stepper
+              label={text.people}
+              lessLabel={text.fewer}
+              moreLabel={text.more}
+              value={count}
+              least={2}
+              most={most}
+              onChange={setCount}
+            />
+          </div>
+        )}
+        {way === 'even' && <Even price={price} count={count} words={words} />}
+        {way === 'byHand' && <ByHand price={price} rows={rows} words={words} onType={setTyped} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Somebody has paid, or is paying, since this sheet was opened. */
+function isFixed(error: Error): boolean {
+  return error instanceof CallFailure && error.code === 'SHARES_FIXED'
+}
+
+const waysOf = ({ together: text }: GroupPaymentWords) =>
+  [
+    { value: 'even', label: text.even },
+    { value: 'byHand', label: text.byHand },
+    { value: 'asGift', label: text.asGift },
+  ] as const
+
+/** What is asked of the server; undefined while what is typed is not the price. */
+function splitOf(
+  way: Way,
+  { price, count, rows }: { readonly price: number; readonly count: number; readonly rows: readonly string[] },
+): Split | undefined {
+  if (way === 'asGift') return { even: 1 }
+  if (way === 'even') return { even: count }
+  const parts = rows.map(readRoubles).filter((part) => part !== undefined)
+  const isWhole = parts.length === count && unassigned(price, parts) === 0
+  return isWhole && parts.every((part) => part >= minShareRoubles)
+    ? { parts: parts.map((amount) => ({ amount })) }
+    : undefined
+}
+
+function Even({ price, count, words }: { price: number; count: number; words: GroupPaymentWords }) {
+  const { together: text } = words
+  const { first, others } = evenParts(price, count)
+  const [yours, each] = [moneyText(first, 'RUB', words), moneyText(others, 'RUB', words)]
+  return (
+    <p className={styles.remark} aria-live="polite">
+      {first === others ? text.each(each) : text.eachButYou(yours, each)}
+    </p>
+  )
+}
+
+interface ByHandProps {
+  readonly price: number
+  /** As they were typed. */
+  readonly rows: readonly string[]
+  readonly words: GroupPaymentWords
+  readonly onType: (rows: readonly string[]) => void
+}
+
+function ByHand({ price, rows, words, onType }: ByHandProps) {
+  const { together: text } = words
+  const parts = rows.map((row) => readRoubles(row) ?? 0)
+  const rest = unassigned(price, parts)
+  const tooSmall = parts.some((part) => part > 0 && part < minShareRoubles)
+  const money = (amount: number) => moneyText(amount, 'RUB', words)
+  const remark = rest > 0 ? text.partsMissing(money(rest)) : rest < 0 ? text.partsTooMuch(money(-rest)) : text.partsFit
+  return (
+    <div className={styles.parts}>
+      {rows.map((row, place) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a share is known by its place
+          key={place}
+          label={text.partOf(place + 1)}
+          inputMode="decimal"
+          value={row}
+          onChange={(value) => onType(rows.map((known, at) => (at === place ? value : known)))}
+        />
+      ))}
+      <p className={rest < 0 || tooSmall ? styles.wrong : styles.remark} aria-live="polite">
+        {tooSmall ? text.partTooSmall(money(minShareRoubles)) : remark}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Share } from '@enp/shared/calls/group-payment'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { cacheShares } from './group-payment.queries.ts'
+import { remindShare, requestShareMessage } from './group-payment-calls.ts'
+import { useGroupPaymentWords } from './use-group-payment-words.ts'
+
+/** Asking friends for their shares, and reminding who has looked at one. */
+export function useInviteFriend(bookingId: string) {
+  const { text, together } = useGroupPaymentWords()
+  const client = useQueryClient()
+  const invite = useMutation({
+    mutationFn: async (share: Pick<Share, 'id'> | undefined) => {
+      const { canSharePrepared, offerLink } = await import('../../../host/share.ts')
+      const body = { prepare: canSharePrepared(), ...(share && { shareId: share.id }) }
+      return offerLink(await requestShareMessage(bookingId, body))
+    },
+    onSuccess: (how) => {
+      if (how === 'copied') showToast({ kind: 'ok', text: together.copied })
+    },
+    onError: (error) => showToast({ kind: 'error', text: `${together.inviteFailed} ${errorText(text, error)}` }),
+  })
+  const remind = useMutation({
+    mutationFn: (share: Share) => remindShare(share.id),
+    onSuccess: (shares) => {
+      cacheShares(client, shares)
+      showToast({ kind: 'ok', text: together.reminded })
+    },
+    onError: (error) => showToast({ kind: 'error', text: `${together.remindFailed} ${errorText(text, error)}` }),
+  })
+  const busy = invite.isPending ? invite.variables : remind.isPending ? remind.variables : undefined
+  return {
+    invite: (share?: Share) => (invite.isPending ? undefined : invite.mutate(share)),
+    remind: (share: Share) => (remind.isPending ? undefined : remind.mutate(share)),
+    busyId: busy?.id,
+  }
+}

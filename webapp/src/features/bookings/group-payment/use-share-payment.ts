@@ -1,0 +1,83 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { balance } from '../../../api/balance.queries.ts'
+import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
+import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
+import { refreshAfterBooking } from '../bookings.queries.ts'
+import { isFromBalance, isOnChain } from '../checkout/pay/method.rules.ts'
+import { listSharePaymentOptions } from './group.rules.ts'
+import { cacheSharedTrip, cacheShares } from './group-payment.queries.ts'
+import { payShare, type ShareItem } from './group-payment-calls.ts'
+import { onShareNews, shareFlow, useSharePayment } from './share-flow.ts'
+
+interface ShareDue extends Omit<ShareItem, 'method'> {
+  /** Roubles. */
+  readonly amount: number
+  readonly methods: Parameters<typeof listSharePaymentOptions>[0]['methods']
+}
+
+const once = createIdempotentRetry()
+
+/** Keeps what answers to payments say, and goes on with a payment that a reload interrupted. */
+export function useShareNews(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onShareNews(({ share, shares }) => {
+        if (share) cacheSharedTrip(client, share)
+        if (shares) cacheShares(client, shares)
+      }),
+    [client],
+  )
+  useEffect(shareFlow.resume, [])
+}
+
+export type ShareForm = ReturnType<typeof useShareForm>
+
+/** Paying a part of a price: the ways to, the chosen one, and how far the payment is. */
+export function useShareForm({ kind, id, amount, methods }: ShareDue) {
+  const client = useQueryClient()
+  const { data: purse } = useQuery(balance())
+  const payment = useSharePayment()
+  const [wanted, setWanted] = useState<PaymentMethod>()
+  const { ways, way } = listSharePaymentOptions({ amount, methods }, purse, wanted)
+  const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
+  const transfer = useMutation({
+    mutationFn: (item: ShareItem) => once(JSON.stringify(item), (key) => payShare(item, key)),
+    onSettled: () => refreshAfterBooking(client),
+  })
+  const own = isAbout(id, payment) ? payment : undefined
+  const end = own?.step === 'over' ? own.outcome : undefined
+  const problem = payment.step === 'choosing' ? payment.problem : undefined
+  useEffect(() => {
+    if (end !== undefined || problem !== undefined) refreshAfterBooking(client)
+  }, [client, end, problem])
+  return {
+    ways,
+    way,
+    wallet: wallets?.[0],
+    choose: setWanted,
+    /** Roubles. */
+    amount,
+    busy: payment.step === 'asking' || transfer.isPending,
+    confirming: own?.step === 'confirming' ? own : undefined,
+    end,
+    /** The deposit that is waited for, when the person has just chosen to send one. */
+    depositId: transfer.data?.transfer?.depositId,
+    leaveTransfer: transfer.reset,
+    problem: transfer.error ? ({ kind: 'refused', error: transfer.error } as const) : problem,
+    pay: () => {
+      if (!way) return
+      const item = { kind, id, method: way.method }
+      shareFlow.dismiss()
+      if (isOnChain(way.method)) return transfer.mutate(item)
+      transfer.reset()
+      void (isFromBalance(way.method) ? shareFlow.buy(item) : shareFlow.pay(item))
+    },
+  }
+}
+
+function isAbout(id: string, payment: ReturnType<typeof useSharePayment>): boolean {
+  return (payment.step === 'confirming' || payment.step === 'over') && payment.purchase.id === id
+}

@@ -1,0 +1,147 @@
+import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
+import type { Waypoint } from '../../../../ui/trail/route.tsx'
+import { stepAt } from '../../refund-steps.rules.ts'
+
+type Travelled = Pick<
+  Booking,
+  | 'state'
+  | 'timeline'
+  | 'refundSteps'
+  | 'cancellable'
+  | 'startsAt'
+  | 'endsAt'
+  | 'holdExpiresAt'
+  | 'answerUntil'
+  | 'refund'
+  | 'payment'
+  | 'itinerary'
+>
+
+export type TimelineStop =
+  /** It happened; `detail` is what the organizer said. */
+  | { readonly kind: 'event'; readonly event: BookingEvent; readonly at: string; readonly detail?: string }
+  /** What a cancellation brings back now; without an end it stays so. */
+  | { readonly kind: 'cancelling'; readonly percent: number; readonly until?: string; readonly next: number }
+  /** Somebody has to do something until then. */
+  | { readonly kind: 'payment' | 'answer'; readonly at: string }
+  | { readonly kind: 'reminder' | 'start' | 'end'; readonly at: string }
+  /** Another booking of the same trip; of a stay also its end. */
+  | { readonly kind: 'other'; readonly part: 'start' | 'end'; readonly booking: ItineraryBooking; readonly at: string }
+  /** Money is on its way back. */
+  | { readonly kind: 'refund' }
+
+export interface PlacedTimelineStop {
+  readonly stop: TimelineStop
+  readonly point: Waypoint
+}
+
+const reminderMs = 24 * 3_600_000
+
+/**
+ * The way of a booking from its first step to the last one that can be told, in the order of time, with the other bookings of
+ * its trip. One point of it is now.
+ */
+export function timelineOf(booking: Travelled, now: Date): PlacedTimelineStop[] {
+  const nowMs = now.getTime()
+  const planned = [...expected(booking), ...others(booking)].sort(byTime)
+  const reached = planned.filter(({ at }) => at <= nowMs)
+  const left = planned.filter(({ at }) => at > nowMs)
+  const current = cancellingNow(booking, now)
+  return withNow([
+    ...[...happened(booking), ...reached].sort(byTime).map(placed('done')),
+    ...(current ? [{ stop: current, point: 'now' as const }] : []),
+    ...awaited(booking).map((stop) => ({ stop, point: 'ahead' as const })),
+    ...left.map(placed('ahead')),
+  ])
+}
+
+interface Timed {
+  readonly stop: TimelineStop
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const byTime = (one: Timed, other: Timed) => one.at - other.at
+const timed = (stop: Extract<TimelineStop, { readonly at: string }>): Timed => ({ stop, at: Date.parse(stop.at) })
+
+function placed(point: Waypoint) {
+  return ({ stop }: Timed): PlacedTimelineStop => ({ stop, point })
+}
+
+/** Where no point says what can be done now, the last one that was reached is now. */
+function withNow(stops: PlacedTimelineStop[]): PlacedTimelineStop[] {
+  if (stops.some(({ point }) => point === 'now')) return stops
+  const last = stops.map(({ point }) => point).lastIndexOf('done')
+  return stops.map((each, index) => (index === last ? { ...each, point: 'now' } : each))
+}
+
+/** A payment that has arrived says no more that it was on its way. */
+function happened({ timeline }: Travelled): Timed[] {
+  const isPaid = timeline.some(({ event }) => event === 'paid' || event === 'late_payment')
+  return timeline
+    .filter(({ event }) => event !== 'paying' || !isPaid)
+    .map(({ event, at, detail }) => timed({ kind: 'event', event, at, ...(detail !== undefined && { detail }) }))
+}
+
+/** What comes by itself when it is time. */
+function expected({ state, startsAt, endsAt }: Travelled): Timed[] {
+  const start = timed({ kind: 'start', at: startsAt })
+  switch (state) {
+    case 'paid':
+    case 'awaiting_organizer':
+      return [start]
+    case 'confirmed':
+    case 'checked_in': {
+      const reminder = timed({ kind: 'reminder', at: new Date(start.at - reminderMs).toISOString() })
+      return [reminder, start, timed({ kind: 'end', at: endsAt })]
+    }
+    case 'hold':
+    case 'paying':
+    case 'completed':
+    case 'no_show':
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return []
+  }
+}
+
+/** What somebody has to do first: it stands ahead until it is done, also when its time is over. */
+function awaited({ state, holdExpiresAt, answerUntil, refund }: Travelled): TimelineStop[] {
+  const isHeld = state === 'hold' || state === 'paying'
+  return [
+    ...(isHeld && holdExpiresAt !== undefined ? [{ kind: 'payment', at: holdExpiresAt } as const] : []),
+    ...(state === 'awaiting_organizer' && answerUntil !== undefined
+      ? [{ kind: 'answer', at: answerUntil } as const]
+      : []),
+    ...(refund?.state === 'in_progress' ? [{ kind: 'refund' } as const] : []),
+  ]
+}
+
+function others({ itinerary = [] }: Travelled): Timed[] {
+  return itinerary.flatMap((booking) => [
+    timed({ kind: 'other', part: 'start', booking, at: booking.startsAt }),
+    ...(booking.checkOut === undefined ? [] : [timed({ kind: 'other', part: 'end', booking, at: booking.endsAt })]),
+  ])
+}
+
+/** Before the start of a trip that is paid for. */
+function cancellingNow(
+  { state, cancellable, payment, refundSteps, startsAt }: Travelled,
+  now: Date,
+): TimelineStop | undefined {
+  if (!cancellable || !payment || now.getTime() >= Date.parse(startsAt)) return undefined
+  const at = stepAt(refundSteps, now)
+  if (!at) return undefined
+  const { step, next } = at
+  // The policy starts when the organizer accepts: until then no step of it ends.
+  const isTimed = step.until !== undefined && state !== 'awaiting_organizer'
+  return {
+    kind: 'cancelling',
+    percent: step.percent,
+    ...(isTimed && { until: step.until }),
+    next: next?.percent ?? 0,
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { host } from '../../../../host/host.ts'
+import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
+import { momentText } from '../../booking-words.rules.ts'
+import styles from '../trip-content.module.css'
+import type { TripPart } from '../trip-part.ts'
+import { DayPlan } from './day-plan.tsx'
+import { type TimelineStop, timelineOf } from './timeline.rules.ts'
+import { timelineStopDetail, timelineStopTitle } from './timeline-stop-words.ts'
+import way from './trip-timeline.module.css'
+
+/** The way of a trip: what happened, what can be done now, what comes, with its other bookings. Times are the places'. */
+export function TripTimeline(part: TripPart) {
+  const { trip, now, words } = part
+  const { trip: text, format } = words
+  const stops = timelineOf(trip, now).map(({ stop, point }) => ({
+    point,
+    above: whenOf(stop, part) ?? (stop.kind === 'cancelling' && text.now),
+    title: stop.kind === 'other' ? <ToOther stop={stop} /> : timelineStopTitle(stop, part),
+    detail: timelineStopDetail(stop, part),
+    isMain: stop.kind === 'start',
+    ...(stop.kind === 'start' && trip.plan && { below: <DayPlan {...part} plan={trip.plan} /> }),
+  }))
+  return (
+    <section className={styles.section} aria-label={text.way}>
+      <div className={styles.head}>
+        <h2>{text.way}</h2>
+        <span className={styles.small}>{text.placeTime(format.zoneName(new Date(trip.startsAt), trip.timeZone))}</span>
+      </div>
+      {trip.itinerary && <p className={way.several}>{text.several(trip.itinerary.length + 1)}</p>}
+      <VerticalRoute label={text.way} stops={stops} />
+    </section>
+  )
+}
+
+/** Of another place its own clock, which is named where it is another one. */
+function whenOf(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
+  if (!('at' in stop) || stop.kind === 'payment' || stop.kind === 'answer') return undefined
+  const zone = stop.kind === 'other' ? stop.booking.timeZone : trip.timeZone
+  const when = momentText(stop.at, zone, now, words)
+  return zone === trip.timeZone ? when : `${when} (${words.format.zoneName(new Date(stop.at), zone)})`
+}
+
+function ToOther({ stop: { booking } }: { stop: Extract<TimelineStop, { kind: 'other' }> }) {
+  return (
+    <Link className={way.other} to={`/order-history/${booking.id}`} onClick={() => host.haptic('selection')}>
+      {booking.title}
+    </Link>
+  )
+}

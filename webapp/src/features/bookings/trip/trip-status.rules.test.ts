@@ -1,0 +1,56 @@
+import { bookingStates } from '@enp/shared/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { expect, it } from 'vitest'
+import { organizersWords, toRefundNote, toTripStatus } from './trip-status.rules.ts'
+
+it('every state but that of a trip ahead says how it stands', () => {
+  const silent = bookingStates.filter((state) => toTripStatus({ state }) === undefined)
+  expect(silent).toEqual(['confirmed', 'checked_in'])
+  const review = { rating: 5, state: 'published' } as const
+  expect([toTripStatus({ state: 'completed' }), toTripStatus({ state: 'completed', review })]).toEqual([
+    'completed',
+    'reviewed',
+  ])
+})
+
+it('says where the money is, of what was paid and given up', () => {
+  const payment: NonNullable<Booking['payment']> = {
+    method: 'card',
+    amount: 100,
+    currency: 'rub',
+    paidAt: '2030-01-01T00:00:00.000Z',
+    byOther: false,
+  }
+  const refund: NonNullable<Booking['refund']> = {
+    amount: 100,
+    currency: 'rub',
+    method: 'card',
+    percent: 100,
+    enp: 0,
+    state: 'in_progress',
+  }
+  const note = (change: Partial<Pick<Booking, 'status' | 'payment' | 'refund'>>) =>
+    toRefundNote({ status: 'cancelled', payment, refund, ...change })
+  expect(note({})).toBe('toCard')
+  expect(note({ refund: { ...refund, state: 'done' } })).toBe('onCard')
+  expect(note({ refund: { ...refund, method: 'usdt', currency: 'usdt', state: 'done' } })).toBe('onBalance')
+  expect(note({ refund: { ...refund, method: 'balance', state: 'in_progress' } })).toBe('going')
+  expect(note({ payment: { ...payment, byOther: true } })).toBe('toPayer')
+  expect(note({ refund: { ...refund, amount: 0, percent: 0 } })).toBe('none')
+  expect(toRefundNote({ status: 'cancelled', payment })).toBe('none')
+  expect(toRefundNote({ status: 'cancelled' })).toBeUndefined()
+  expect(note({ status: 'upcoming' })).toBeUndefined()
+})
+
+it('tells what the organizer said', () => {
+  const at = '2030-01-01T00:00:00.000Z'
+  expect(
+    organizersWords({
+      timeline: [
+        { event: 'paid', at },
+        { event: 'declined', at, detail: 'Шторм' },
+      ],
+    }),
+  ).toBe('Шторм')
+  expect(organizersWords({ timeline: [{ event: 'declined', at }] })).toBeUndefined()
+})

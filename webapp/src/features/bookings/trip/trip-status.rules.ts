@@ -1,0 +1,56 @@
+import type { BookingState } from '@enp/shared/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+
+/** How it stands with a booking that has no trip ahead of it, and the way on. */
+export type TripStatus =
+  | 'hold'
+  | 'paying'
+  | 'awaiting'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'cancelledByOrganizer'
+  | 'completed'
+  | 'reviewed'
+  | 'noShow'
+
+const standings: Record<BookingState, TripStatus | undefined> = {
+  hold: 'hold',
+  paying: 'paying',
+  paid: 'paying',
+  awaiting_organizer: 'awaiting',
+  confirmed: undefined,
+  checked_in: undefined,
+  completed: 'completed',
+  no_show: 'noShow',
+  expired: 'expired',
+  declined: 'declined',
+  cancelled_by_tourist: 'cancelled',
+  cancelled_by_organizer: 'cancelledByOrganizer',
+}
+
+export function toTripStatus({ state, review }: Pick<Booking, 'state' | 'review'>): TripStatus | undefined {
+  const kind = standings[state]
+  return kind === 'completed' && review ? 'reviewed' : kind
+}
+
+/** Where the money is, as one of the sentences about it. */
+export type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
+
+/** Nothing where nothing was paid, or the trip was not given up. */
+export function toRefundNote({
+  status,
+  payment,
+  refund,
+}: Pick<Booking, 'status' | 'payment' | 'refund'>): RefundNote | undefined {
+  if (status !== 'cancelled' || !payment) return undefined
+  if (!refund || refund.amount === 0) return 'none'
+  if (payment.byOther) return 'toPayer'
+  if (refund.state === 'in_progress') return refund.method === 'card' ? 'toCard' : 'going'
+  return refund.method === 'card' ? 'onCard' : 'onBalance'
+}
+
+/** What the organizer said when they declined or cancelled. */
+export function organizersWords({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
+  return timeline.find(({ event }) => event === 'declined' || event === 'cancelled_by_organizer')?.detail
+}

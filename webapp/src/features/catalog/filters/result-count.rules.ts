@@ -1,0 +1,26 @@
+import type { CatalogText } from '../use-catalog-words.ts'
+import type { Filters } from './filters.rules.ts'
+import type { FilterWords } from './use-filter-words.ts'
+
+/** The button of the sheet: how many services it leads to. */
+export interface ResultCount {
+  readonly words: string
+  readonly isNothing: boolean
+}
+
+interface Sentences {
+  readonly catalog: Pick<CatalogText, 'showNothing' | 'showMore' | 'showFound'>
+  readonly words: Pick<FilterWords, 'showFound'>
+}
+
+/** `reach`: how many of them a list can show. */
+export function resultCount(
+  total: number,
+  reach: number,
+  category: Filters['category'],
+  { catalog, words }: Sentences,
+): ResultCount {
+  if (total === 0) return { words: catalog.showNothing, isNothing: true }
+  if (total > reach) return { words: catalog.showMore(reach), isNothing: false }
+  return { words: category ? words.showFound[category](total) : catalog.showFound(total), isNothing: false }
+}

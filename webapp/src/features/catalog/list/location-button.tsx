@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../../api/use-session.ts'
+import { host } from '../../../host/host.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { chevronDownIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { chooseLocation } from './location.rules.ts'
+import styles from './location-button.module.css'
+
+interface PlaceButtonProps {
+  /** The region filter. */
+  readonly chosen: string | undefined
+  /** An area of the map is searched instead of a region. */
+  readonly isArea: boolean
+  readonly onChoose: (region: string | undefined) => void
+  readonly onOpen: () => void
+}
+
+/** One tap shows what is near the person, one more everything again; without a region it opens the filters. */
+export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
+  const { catalog } = useCatalogWords()
+  const { language } = useFormat()
+  const place = chooseLocation({ list: useLoadedRegions()?.all, chosen, session: useSession() })
+  if (isArea) {
+    return (
+      <Pill on onPress={() => onChoose(undefined)}>
+        <span className={styles.line}>{catalog.mapArea}</span>
+        <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
+        <Icon drawing={closeIcon} size={15} />
+      </Pill>
+    )
+  }
+  if (!place) return <Skeleton width="170px" height={44} radius="22px" />
+  if (place.kind === 'any') {
+    return (
+      <Pill onPress={onOpen}>
+        <span className={styles.name}>{catalog.allRegions}</span>
+        <Icon drawing={chevronDownIcon} size={18} />
+      </Pill>
+    )
+  }
+  if (place.kind === 'nearby') {
+    const { region } = place
+    return (
+      <Pill label={catalog.showNearbyRegion(region[language])} onPress={() => onChoose(region.code)}>
+        <span className={styles.name}>{catalog.showNearby}</span>
+      </Pill>
+    )
+  }
+  return (
+    <Pill on onPress={() => onChoose(undefined)}>
+      <span className={styles.line}>{place.kind === 'unknown' ? place.text : place.region[language]}</span>
+      <VisuallyHidden>{catalog.removeRegion}</VisuallyHidden>
+      <Icon drawing={closeIcon} size={15} />
+    </Pill>
+  )
+}
+
+interface PillProps {
+  readonly on?: boolean
+  /** What it does, where its words alone don't tell. */
+  readonly label?: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Pill({ on = false, label, onPress, children }: PillProps) {
+  const press = () => {
+    host.haptic('selection')
+    onPress()
+  }
+  return (
+    <button type="button" className={classes(styles.place, on && styles.on)} aria-label={label} onClick={press}>
+      <Icon drawing={pinIcon} size={18} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { CallFailure } from '@enp/shared/client'
+import { describe, expect, it } from 'vitest'
+import type { SessionState } from '../../../api/session-types.ts'
+import { chooseLocation } from './location.rules.ts'
+
+const karelia = { code: 'RU-KR', ru: 'Республика Карелия', en: 'Republic of Karelia', zone: 'Europe/Moscow' }
+const komi = { code: 'RU-KO', ru: 'Республика Коми', en: 'Komi Republic', zone: 'Europe/Moscow' }
+const list = [karelia, komi]
+const user = { id: 'u', telegram_id: 700100, first_name: 'Алексей', language: 'ru' } as const
+const stranger: SessionState = { status: 'signed-in', token: 'token', user }
+const from = (region: string): SessionState => ({ ...stranger, user: { ...user, region } })
+const starting: SessionState = { status: 'starting' }
+
+describe('the place above the list', () => {
+  it('offers what is near the person and takes it back', () => {
+    const session = from('RU-KR')
+    expect(chooseLocation({ list, chosen: undefined, session })).toEqual({ kind: 'nearby', region: karelia })
+    expect(chooseLocation({ list, chosen: 'RU-KR', session })).toEqual({ kind: 'chosen', region: karelia })
+  })
+
+  it('names another region that is chosen', () => {
+    const session = from('RU-KR')
+    expect(chooseLocation({ list, chosen: 'RU-KO', session })).toEqual({ kind: 'chosen', region: komi })
+    expect(chooseLocation({ list, chosen: 'RU-XX', session })).toEqual({ kind: 'unknown', text: 'RU-XX' })
+  })
+
+  it('has nothing to offer to whoever wrote a region of no list', () => {
+    expect(chooseLocation({ list, chosen: undefined, session: from('Новые Васюки') })).toEqual({ kind: 'any' })
+  })
+
+  it('is nothing until it is known, so that it never changes under a finger', () => {
+    expect(chooseLocation({ list, chosen: undefined, session: starting })).toBeUndefined()
+    expect(chooseLocation({ list: undefined, chosen: undefined, session: from('RU-KR') })).toBeUndefined()
+    expect(chooseLocation({ list: undefined, chosen: 'RU-KR', session: starting })).toBeUndefined()
+  })
+
+  it('waits for nothing that says nothing', () => {
+    expect(chooseLocation({ list, chosen: 'RU-KR', session: starting })).toEqual({ kind: 'chosen', region: karelia })
+    const failed = { status: 'failed', failure: new CallFailure('FETCH_ERROR', 'away'), returning: true } as const
+    for (const session of [stranger, failed, { status: 'outside' } as const])
+      expect(chooseLocation({ list: undefined, chosen: undefined, session })).toEqual({ kind: 'any' })
+  })
+})

@@ -1,0 +1,9 @@
+import { getMaxResults } from '@enp/shared/limits'
+import type { ServicePages } from '../catalog.queries.ts'
+import type { CatalogText } from '../use-catalog-words.ts'
+
+/** «72 услуги», or that there are more than can be counted. */
+export function resultCountText({ filters, pagination }: ServicePages['pages'][number], catalog: CatalogText): string {
+  const most = getMaxResults(filters)
+  return pagination.total > most ? catalog.foundMore(most) : catalog.found(pagination.total)
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type DeviceLocation, useDeviceLocation } from '../../../host/device-location.ts'
+import { host } from '../../../host/host.ts'
+import { kilometersBetween } from '../../../ui/data/distance/distance.rules.ts'
+import { arrowIcon } from '../../../ui/data/distance/icons.ts'
+import { useDistance } from '../../../ui/data/distance/use-distance.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { flagIcon } from '../../../ui/icons/icons.ts'
+import { bounded } from './camera.rules.ts'
+import { CanvasLand } from './canvas-land.tsx'
+import { fullIcon } from './icons.ts'
+import { createMovingCamera } from './moving-camera.ts'
+import { toWorld } from './projection.rules.ts'
+import styles from './service-map.module.css'
+import { useGround } from './use-ground.ts'
+import { useMapWords } from './use-map-words.ts'
+
+interface PlaceMapProps {
+  readonly serviceId: string
+  readonly place: DeviceLocation
+  readonly city: string
+}
+
+/** The surroundings that a day leads to. */
+const zoom = 7.4
+
+/** Where a service is, as a picture; a press opens the map with it and what is around. */
+export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
+  const { map } = useMapWords()
+  const { fromYou } = useDistance()
+  const me = useDeviceLocation()
+  const frame = useRef<HTMLDivElement>(null)
+  const [moving] = useState(() => createMovingCamera(bounded({ center: toWorld(place), zoom })))
+  const ground = useGround()
+  useEffect(() => {
+    if (!frame.current) return
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) moving.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watcher.observe(frame.current)
+    return () => watcher.disconnect()
+  }, [moving])
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.picture} role="img" aria-label={map.placeOnMap(city)}>
+        <CanvasLand moving={moving} ground={ground} hasFlag />
+      </div>
+      {me && (
+        <span className={styles.distance}>
+          <Tag tone="over" icon={arrowIcon}>
+            {fromYou(kilometersBetween(me, place))}
+          </Tag>
+        </span>
+      )}
+      <span className={styles.flag}>
+        <Icon drawing={flagIcon} size={18} />
+      </span>
+      <Link
+        className={styles.open}
+        to={`/services?view=map&pin=${serviceId}`}
+        aria-label={map.openFull}
+        onClick={() => host.haptic('selection')}
+      >
+        <span className={styles.button}>
+          <Icon drawing={fullIcon} size={18} />
+        </span>
+      </Link>
+      <p className={styles.credit}>{ground?.credit ?? map.credit}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { services } from '../catalog.queries.ts'
+import { uniqueCards } from '../pages.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import { ServicesRow } from './services-row.tsx'
+
+const shown = 4
+
+/** Where else to go: the most popular services. It says nothing where they did not come. */
+export function PopularServices() {
+  const { catalog } = useCatalogWords()
+  const { data } = useInfiniteQuery(services({}))
+  return data ? <ServicesRow title={catalog.nextTitle} cards={uniqueCards(data).slice(0, shown)} /> : null
+}

@@ -1,0 +1,44 @@
+import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { Link } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import { servicePath } from '../availability/choice/carried-filters.rules.ts'
+import { priceWords } from '../card/card.rules.ts'
+import { useCatalogWords } from '../use-catalog-words.ts'
+import styles from './services-row.module.css'
+
+const coverWidth = 200
+
+interface PlacesRowProps {
+  readonly title: string
+  readonly cards: readonly ServiceCard[]
+  /** Goes along to the pages. */
+  readonly stay?: { readonly date?: string; readonly guests?: number }
+}
+
+/** A few services in a row that moves sideways. */
+export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
+  const words = useCatalogWords()
+  const { catalog } = words
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Link className={styles.all} to="/services" onClick={() => host.haptic('selection')}>
+          {catalog.allServices}
+        </Link>
+      </div>
+      <ul className={styles.row}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link className={styles.place} to={servicePath(card.id, stay)} onClick={() => host.haptic('selection')}>
+              <ServiceCover of={card.id} service={card} width={coverWidth} round />
+              <span className={styles.title}>{card.title}</span>
+              <span className={styles.price}>{catalog.least(priceWords(card.priceFrom, words).amount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SuggestedLocation } from '@enp/shared/calls/catalog-search'
+import { RowWords } from '../../../ui/data/row-words.tsx'
+import { cutAtMatch } from '../../../ui/fields/region-field/combobox-rules.ts'
+import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { categoryIcons } from '../../../ui/icons/category-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
+import { classes } from '../../../ui/layout/classes.ts'
+import styles from './option.module.css'
+import { Option, type OptionProps } from './option.tsx'
+import { useSearchWords } from './use-search-words.ts'
+
+interface PlaceOptionProps extends OptionProps {
+  readonly place: SuggestedLocation
+  readonly typed: string
+  /** The region that what is typed is another name of. */
+  readonly means: string | undefined
+}
+
+export function LocationOption({ place, typed, means, ...option }: PlaceOptionProps) {
+  const { search: words, catalog, format } = useSearchWords()
+  const { region, city, category, count, priceFrom } = place
+  const regionName = useRegionName(region) ?? ''
+  const name = city ?? regionName
+  const kind = city !== undefined ? regionName : category === undefined ? words.region : undefined
+  const price = category === undefined ? undefined : words.from(`${format.number(priceFrom, 0)}\u00a0₽`)
+  return (
+    <Option {...option}>
+      <span className={classes(styles.icon, category === undefined && styles.ofPlace)}>
+        <Icon drawing={category === undefined ? pinIcon : categoryIcons[category]} />
+      </span>
+      <RowWords
+        title={
+          <>
+            {category && catalog.categories[category]}
+            {category && name && ', '}
+            <Marked name={name} typed={region !== undefined && region === means ? name : typed} />
+          </>
+        }
+        detail={[kind, words.count(count), price].filter(Boolean).join(' · ')}
+      />
+      <Icon drawing={chevronIcon} size={18} />
+    </Option>
+  )
+}
+
+function Marked({ name, typed }: { name: string; typed: string }) {
+  const { before, match, after } = cutAtMatch(name, typed)
+  return (
+    <>
+      {before}
+      {match && <mark className={styles.marked}>{match}</mark>}
+      {after}
+    </>
+  )
+}

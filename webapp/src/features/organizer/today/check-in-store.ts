@@ -1,0 +1,52 @@
+import { CallFailure } from '@enp/shared/client'
+import { call } from '../../../api/api.ts'
+import { isUnreachable } from '../../../api/connection.ts'
+import { deviceStorage } from '../../../api/device-storage.ts'
+import { host } from '../../../host/host.ts'
+import type { CheckInMark, Conflict } from './check-in-queue.rules.ts'
+import { type CheckInQueue, createCheckInQueue, type SendOutcome } from './check-in-queue.ts'
+
+let queue: CheckInQueue | undefined
+
+/** The check-ins of the person who has this device open; one for all pages, so that none is sent twice at once. */
+export function getCheckInQueue(): CheckInQueue {
+  queue ??= createCheckInQueue({ store: deviceStorage, personId: host.user?.id ?? 0, send })
+  return queue
+}
+
+/** Takes back what the server has. It can't be done without a connection: whoever else is at the door has seen it. */
+export async function undoMark(number: string, key: string): Promise<void> {
+  await call('POST /v1/organizer/check-ins/undo', { body: { number, key } })
+}
+
+async function send({ code, units, key, at }: CheckInMark): Promise<SendOutcome> {
+  try {
+    await call('POST /v1/organizer/check-ins', { body: { code, units: [...units], key, at } })
+    return 'sent'
+  } catch (error) {
+    if (isUnreachable(error) || isPassing(error)) return 'away'
+    return { conflict: conflictOf(error) }
+  }
+}
+
+/** A server that is busy, or a sign-in that is over, says nothing of the guest. */
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof CallFailure &&
+    (error.kind === 401 || error.kind === 429 || (typeof error.kind === 'number' && error.kind >= 500))
+  )
+}
+
+const conflicts: readonly string[] = [
+  'VOUCHER_REPLACED',
+  'VOUCHER_NOT_VALID',
+  'CHECK_IN_CLOSED',
+  'VOUCHER_USED_UP',
+  'NOT_FOUND',
+] satisfies Conflict[]
+const isConflict = (code: string): code is Conflict => conflicts.includes(code)
+
+function conflictOf(error: unknown): Conflict {
+  const code = error instanceof CallFailure ? (error.code ?? '') : ''
+  return isConflict(code) ? code : 'OTHER'
+}

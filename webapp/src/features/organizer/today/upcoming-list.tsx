@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import styles from './today.module.css'
+import { departuresQuery, upcomingQuery } from './today.queries.ts'
+import { departureKey } from './today.rules.ts'
+import type { TodayWords } from './use-today-words.ts'
+
+interface AheadListProps {
+  readonly organizerId: string
+  readonly words: TodayWords
+}
+
+/** The next departures that somebody has booked, for who answers for them: each leads to its day. */
+export function UpcomingList({ organizerId, words: { today, format } }: AheadListProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const known = useQuery(upcomingQuery(organizerId))
+  // The day above asks for it: asked for here too, a failure that brings this list would begin the asking anew, for ever.
+  const day = useQuery({ ...departuresQuery(organizerId), enabled: false })
+  const shown = new Set(day.data?.map(departureKey))
+  if (!known.data)
+    return known.isError ? (
+      <PartFailure
+        title={today.aheadFailed}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : null
+  const ahead = known.data.filter((departure) => !shown.has(departureKey(departure)))
+  if (ahead.length === 0) return null
+  return (
+    <section className={styles.ahead} aria-labelledby="desk-ahead">
+      <h2 id="desk-ahead">{today.ahead}</h2>
+      <List>
+        {ahead.map((departure) => (
+          <ListRow
+            key={departureKey(departure)}
+            title={departure.title}
+            detail={[
+              [format.weekday(departure.date), departure.startTime].filter(Boolean).join(', '),
+              today.party(departure.guests, false),
+              ...(departure.requests > 0 ? [today.requests(departure.requests)] : []),
+            ].join(' · ')}
+            end={<Icon drawing={chevronIcon} size={18} />}
+            onPress={() => void navigate(`/organizer/${organizerId}/today?date=${departure.date}`)}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

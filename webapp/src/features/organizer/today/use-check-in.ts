@@ -1,0 +1,72 @@
+import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { connection } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { type CheckInMark, type GuestWithMarks, isWaiting, listRemainingUnits } from './check-in-queue.rules.ts'
+import { getCheckInQueue, undoMark } from './check-in-store.ts'
+import { refreshCheckIns, settleMark } from './today.queries.ts'
+
+interface MarkOptions {
+  /** The text of a scanned QR code. */
+  readonly code?: string
+  readonly units?: CheckInMark['units']
+}
+
+/** The marks of this device, and what can be done with them. */
+export function useCheckIn() {
+  const text = useText()
+  const client = useQueryClient()
+  const queue = getCheckInQueue()
+  const marks = useSyncExternalStore(queue.subscribe, queue.marks)
+  const flush = async () => {
+    const before = queue.marks().length
+    await queue.flush((sent) => settleMark(client, sent))
+    if (before > 0) refreshCheckIns(client)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the page opens, comes back, or the server does
+  useEffect(() => {
+    void flush()
+    const stops = [connection.onReconnect(() => void flush()), host.onReturn(() => void flush())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
+
+  /** Who is not there yet comes in, or some of them: shown at once, sent when it can be. */
+  const mark = (guest: ManifestGuest, { code = guest.number, units = listRemainingUnits(guest) }: MarkOptions = {}) => {
+    const { bookingId, number, contact } = guest
+    const made: CheckInMark = {
+      key: crypto.randomUUID(),
+      bookingId,
+      number,
+      code,
+      name: contact?.fullName ?? number,
+      units,
+      at: serverNow().toISOString(),
+    }
+    queue.add(made)
+    host.haptic('success')
+    void flush()
+  }
+  const undo = async (guest: GuestWithMarks) => {
+    const { mark: own, lastKey, number } = guest
+    if (own && isWaiting(own)) return queue.drop(own.key)
+    if (lastKey === undefined) return
+    try {
+      await undoMark(number, lastKey)
+      host.haptic('success')
+      refreshCheckIns(client)
+    } catch (error) {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    }
+  }
+  return { marks, mark, undo: (guest: GuestWithMarks) => void undo(guest), drop: queue.drop }
+}
+
+export type CheckInState = ReturnType<typeof useCheckIn>

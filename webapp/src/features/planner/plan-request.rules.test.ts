@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatPlanRequest,
+  nextSaturday,
+  type PlanRequest,
+  parsePlanRequest,
+  readStops,
+  toDayPlanRequest,
+  withCity,
+  withRegion,
+  withReplacement,
+} from './plan-request.rules.ts'
+
+const today = '2027-03-10'
+const read = (query: string, region?: string) =>
+  parsePlanRequest(new URLSearchParams(query), { today, ...(region !== undefined && { region }) })
+const plain: PlanRequest = read('', 'RU-KR')
+
+describe('a wish in an address', () => {
+  it('is the next Saturday of two in their own region where nothing is said', () => {
+    expect([nextSaturday(today), nextSaturday('2027-03-13')]).toEqual(['2027-03-13', '2027-03-13'])
+    expect(plain).toEqual({
+      region: 'RU-KR',
+      date: '2027-03-13',
+      adults: 2,
+      children: [],
+      from: '08:00',
+      until: '22:00',
+      wishes: [],
+      pace: 'usual',
+      byCar: true,
+    })
+    expect(toDayPlanRequest(read(''))).toBeUndefined()
+  })
+  it('comes back as it was written', () => {
+    const wish: PlanRequest = {
+      ...plain,
+      city: 'Сортавала',
+      adults: 3,
+      children: [0, 12],
+      budget: 24_000,
+      from: '10:00',
+      until: '19:30',
+      wishes: ['forest', 'banya'],
+      pace: 'full',
+      byCar: false,
+    }
+    expect(read(formatPlanRequest(wish))).toEqual(wish)
+    expect(formatPlanRequest(plain)).toBe('?region=RU-KR&date=2027-03-13')
+  })
+  it('has a city of its region', () => {
+    const there = withCity(plain, 'Сортавала')
+    expect(toDayPlanRequest(there)).toMatchObject({ region: 'RU-KR', city: 'Сортавала' })
+    expect(withCity(there, '')).toEqual(plain)
+    expect(withRegion(there, 'RU-SPE')).toEqual({ ...plain, region: 'RU-SPE' })
+  })
+  it('leaves out what makes no sense', () => {
+    const query = 'date=2027-03-09&adults=0&ages=7,99,x&budget=-1&from=20:00&until=09:00&wishes=gold&pace=none&car=1'
+    expect(read(query, 'RU-KR')).toEqual({ ...plain, children: [7] })
+    expect(read('date=2027-02-31x').date).toBe('2027-03-13')
+  })
+})
+
+describe('the stops in an address', () => {
+  const uuid = (digit: string) =>
+    `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
+  const stops = [
+    { serviceId: uuid('a'), optionId: uuid('b'), time: '09:30' },
+    { serviceId: uuid('c'), optionId: uuid('d'), time: '14:00' },
+  ]
+  it('come back as they were written', () => {
+    expect(readStops(new URLSearchParams(formatPlanRequest(plain, stops)))).toEqual(stops)
+  })
+  it('are none where one makes no sense, or there are too many', () => {
+    expect(readStops(new URLSearchParams(`stops=${uuid('a')}~${uuid('b')}~09:30,nonsense`))).toEqual([])
+    const many = Array.from({ length: 5 }, () => stops).flat()
+    expect(readStops(new URLSearchParams(formatPlanRequest(plain, many)))).toEqual([])
+  })
+})
+
+describe('what is in the way', () => {
+  const wish: PlanRequest = { ...plain, city: 'Кемь', budget: 500, wishes: ['banya'], adults: 6, children: [3] }
+  it('is replaced by what there is instead, and nothing else', () => {
+    expect(withReplacement(wish, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({ ...wish, budget: 4_200 })
+    expect(withReplacement(wish, { wish: 'wishes', instead: {} })).toEqual({ ...wish, wishes: [] })
+    expect(withReplacement(wish, { wish: 'guests', instead: { guests: { adults: 4 } } })).toEqual({
+      ...wish,
+      adults: 4,
+      children: [],
+    })
+    expect(withReplacement(wish, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
+    expect(withReplacement(wish, { wish: 'place', instead: {} })).not.toHaveProperty('city')
+  })
+  it('may be all of it', () => {
+    const { budget: _, city: __, ...rest } = wish
+    const loose = { ...rest, from: '00:00', until: '23:59', wishes: [], adults: 2, children: [] }
+    expect(withReplacement(wish, { wish: 'everything', instead: {} })).toEqual(loose)
+  })
+})

@@ -1,0 +1,179 @@
+import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/day-plans'
+
+/** What is wished for, as the form shows it and the address keeps it. */
+export interface PlanRequest {
+  /** A code of the list; undefined until one is chosen. */
+  readonly region?: string
+  readonly city?: string
+  readonly date: string
+  readonly adults: number
+  /** Ages. */
+  readonly children: readonly number[]
+  /** Roubles; without it there is no limit. */
+  readonly budget?: number
+  readonly from: string
+  readonly until: string
+  readonly wishes: readonly PlanTheme[]
+  readonly pace: PlanPace
+  readonly byCar: boolean
+}
+
+export const allThemes = [
+  'forest',
+  'water',
+  'banya',
+  'views',
+  'food',
+  'heritage',
+  'kids',
+] as const satisfies readonly PlanTheme[]
+export const allPaces = ['calm', 'usual', 'full'] as const satisfies readonly PlanPace[]
+export const usualTimes = { from: '08:00', until: '22:00' } as const
+export const maxAdults = 20
+export const maxChildren = 10
+export const usualAge = 7
+const oldestChild = 17
+
+const saturday = 6
+const dayMs = 86_400_000
+
+/** The next Saturday from a day on; on a Saturday that one. */
+export function nextSaturday(today: string): string {
+  const at = Date.parse(`${today}T00:00:00Z`)
+  const ahead = (saturday - new Date(at).getUTCDay() + 7) % 7
+  return new Date(at + ahead * dayMs).toISOString().slice(0, 10)
+}
+
+/** Monday is 0. */
+export const toWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The wish of an address; what makes no sense, as a day that is over, is as if it were not there. */
+export function parsePlanRequest(
+  address: URLSearchParams,
+  { today, region }: { today: string; region?: string },
+): PlanRequest {
+  const date = address.get('date') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && date >= today
+  const place = address.get('region')?.trim().slice(0, 100) || region
+  const city = address.get('city')?.trim().slice(0, 100)
+  const budget = wholeOf(address.get('budget'), 1, 100_000_000)
+  const [from, until] = [
+    timeOf(address.get('from')) ?? usualTimes.from,
+    timeOf(address.get('until')) ?? usualTimes.until,
+  ]
+  return {
+    ...(place && { region: place }),
+    ...(city && { city }),
+    date: isDay ? date : nextSaturday(today),
+    adults: wholeOf(address.get('adults'), 1, maxAdults) ?? 2,
+    children: listOf(address.get('ages'))
+      .flatMap((age) => wholeOf(age, 0, oldestChild) ?? [])
+      .slice(0, maxChildren),
+    ...(budget !== undefined && { budget }),
+    ...(until > from ? { from, until } : usualTimes),
+    wishes: allThemes.filter((wish) => listOf(address.get('wishes')).includes(wish)).slice(0, 3),
+    pace: allPaces.find((pace) => pace === address.get('pace')) ?? 'usual',
+    byCar: address.get('car') !== '0',
+  }
+}
+
+/** The query of a wish, from its question mark; what is usual is left out. */
+export function formatPlanRequest(wish: PlanRequest, stops: readonly PlanStopRef[] = []): string {
+  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = wish
+  const parts: Record<string, string | undefined> = {
+    region,
+    city,
+    date,
+    adults: adults === 2 ? undefined : `${adults}`,
+    ages: children.join(',') || undefined,
+    budget: budget === undefined ? undefined : `${budget}`,
+    from: from === usualTimes.from ? undefined : from,
+    until: until === usualTimes.until ? undefined : until,
+    wishes: wishes.join(',') || undefined,
+    pace: pace === 'usual' ? undefined : pace,
+    car: byCar ? undefined : '0',
+    stops: stops.map(({ serviceId, optionId, time }) => `${serviceId}~${optionId}~${time}`).join(',') || undefined,
+  }
+  const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return `?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%7E', '~')}`
+}
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const stopPattern = new RegExp(`^(${id})~(${id})~(([01]\\d|2[0-3]):[0-5]\\d)$`)
+const mostStops = 4
+
+/** Undefined is without a limit. */
+export function withBudget({ budget: _, ...rest }: PlanRequest, budget: number | undefined): PlanRequest {
+  return budget === undefined ? rest : { ...rest, budget }
+}
+
+/** Another region has other cities. */
+export function withRegion({ region: _, city: __, ...rest }: PlanRequest, region: string): PlanRequest {
+  return region === '' ? rest : { ...rest, region }
+}
+
+/** Without a city it is anywhere in the region. */
+export function withCity({ city: _, ...rest }: PlanRequest, city: string): PlanRequest {
+  return city === '' ? rest : { ...rest, city }
+}
+
+/** The stops of a plan in an address; none where one of them makes no sense. */
+export function readStops(address: URLSearchParams): PlanStopRef[] {
+  const found = listOf(address.get('stops')).map((text) => stopPattern.exec(text))
+  if (found.length > mostStops) return []
+  const stops = found.flatMap((match) => {
+    const [, serviceId, optionId, time] = match ?? []
+    return serviceId && optionId && time ? [{ serviceId, optionId, time }] : []
+  })
+  return stops.length === found.length ? stops : []
+}
+
+/** As the contract asks for it; without a region there is nothing to ask. */
+export function toDayPlanRequest(wish: PlanRequest): DayPlanRequest | undefined {
+  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = wish
+  if (region === undefined) return undefined
+  return {
+    region,
+    ...(city !== undefined && { city }),
+    date,
+    guests: { adults, ...(children.length > 0 && { children: [...children] }) },
+    ...(budget !== undefined && { budget }),
+    from,
+    until,
+    wishes: [...wishes],
+    pace,
+    byCar,
+  }
+}
+
+/** The wish with what is in the way replaced by what there is instead. */
+export function withReplacement(
+  wish: PlanRequest,
+  { wish: name, instead }: Pick<PlanProblem, 'wish' | 'instead'>,
+): PlanRequest {
+  const { budget, city, ...rest } = wish
+  const isLoose = name === 'everything'
+  const guests = instead.guests
+  return {
+    ...rest,
+    ...(!isLoose && name !== 'place' && city !== undefined && { city }),
+    ...(!isLoose && name !== 'budget' && budget !== undefined && { budget }),
+    ...(instead.budget !== undefined && { budget: instead.budget }),
+    ...(isLoose && { from: '00:00', until: '23:59', wishes: [], adults: Math.min(wish.adults, 2), children: [] }),
+    ...(name === 'wishes' && { wishes: [] }),
+    ...(guests && { adults: guests.adults, children: guests.children ?? [] }),
+    ...(instead.from !== undefined && { from: instead.from }),
+    ...(instead.until !== undefined && { until: instead.until }),
+    ...(instead.date !== undefined && { date: instead.date }),
+  }
+}
+
+const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '')
+
+const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? undefined) : undefined)
+
+function wholeOf(text: string | null, least: number, most: number): number | undefined {
+  if (text === null || !/^\d{1,9}$/.test(text)) return undefined
+  const count = Number(text)
+  return count >= least && count <= most ? count : undefined
+}

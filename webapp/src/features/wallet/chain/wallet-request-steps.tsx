@@ -1,0 +1,18 @@
+import { useWalletPrompt } from '../../../api/ton-connect/prompt.ts'
+import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
+import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+
+const WalletPromptSheet = lazyPart(
+  async () => (await import('../../../ui/wallet-prompt/wallet-prompt-sheet.tsx')).WalletPromptSheet,
+)
+
+/** The steps of asking a wallet, above whatever asked it; their code comes with the first. */
+export function WalletRequestSteps() {
+  const prompt = useWalletPrompt()
+  if (!prompt) return null
+  return (
+    <LazySheet onClose={prompt.cancel}>
+      <WalletPromptSheet prompt={prompt} />
+    </LazySheet>
+  )
+}

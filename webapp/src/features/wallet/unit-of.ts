@@ -1,7 +1,0 @@
-import type { TransactionCurrency } from './filters/filters.rules.ts'
-import type { WalletText } from './use-words.ts'
-
-/** The unit after an amount; Stars are pluralized. */
-export function unitOf(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
-  return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
-}

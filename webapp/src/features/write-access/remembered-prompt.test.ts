@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { safeStorage } from '../../api/safe-storage.ts'
+import { rememberPrompted, wasPrompted } from './remembered-prompt.ts'
+
+it('remembers of each person on its own that they were asked', () => {
+  const store = safeStorage(() => {
+    throw new Error('a private window')
+  })
+  rememberPrompted(store, 1)
+  expect([wasPrompted(store, 1), wasPrompted(store, 2)]).toEqual([true, false])
+})

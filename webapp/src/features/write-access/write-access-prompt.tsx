@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceStorage } from '../../api/device-storage.ts'
+import { errorText } from '../../api/error-text.ts'
+import { host } from '../../host/host.ts'
+import { canRequestWriteAccess } from '../../host/write-access.ts'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { rememberPrompted, wasPrompted } from './remembered-prompt.ts'
+import { useWriteAccessText } from './use-write-access-text.ts'
+import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
+import styles from './write-access-prompt.module.css'
+
+export type WriteAccessReason = 'route' | 'booking'
+
+/**
+ * Asks once whether the bot may write, at a moment when it is worth something to the person: who came by a link into
+ * the mini-app has no chat with the bot. Nothing where it may write already, or the host can't ask.
+ */
+export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
+  const [isOver, setIsOver] = useState(() => !canRequestWriteAccess() || wasPrompted(deviceStorage, host.user?.id))
+  const { data: mayWrite } = useQuery({ ...writeAccess(), enabled: !isOver })
+  if (isOver || mayWrite !== false) return null
+  const close = () => {
+    rememberPrompted(deviceStorage, host.user?.id)
+    setIsOver(true)
+  }
+  return <Question about={about} onClose={close} />
+}
+
+/** What is lost without it, before the messenger's own question. */
+function Question({ about, onClose }: { about: WriteAccessReason; onClose: () => void }) {
+  const text = useText()
+  const words = useWriteAccessText()
+  const asking = useRequestWriteAccess()
+  const allow = () =>
+    asking.mutate(undefined, {
+      onSuccess: (allowed) => {
+        showToast(allowed ? { kind: 'ok', text: words.allowed } : { kind: 'info', text: words.refused })
+        onClose()
+      },
+    })
+  const footer = (
+    <>
+      {asking.isError && (
+        <p className={styles.problem} role="alert">
+          {errorText(text, asking.error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button busy={asking.isPending} onPress={allow}>
+          {words.allow}
+        </Button>
+        <Button look="quiet" onPress={onClose}>
+          {words.notNow}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <Sheet title={words.title} onClose={onClose} footer={footer}>
+      <p className={styles.text}>{words.lost[about]}</p>
+      <p className={styles.note}>{words.note}</p>
+    </Sheet>
+  )
+}

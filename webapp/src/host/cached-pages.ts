@@ -1,0 +1,13 @@
+import { pageCachePrefix } from './storage-keys.ts'
+
+/** Removes the pages that the service worker keeps for offline use, and the worker itself. Never rejects. */
+export async function removeCachedPages(): Promise<void> {
+  try {
+    if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister()
+    if (!('caches' in window)) return
+    const names = (await caches.keys()).filter((name) => name.startsWith(pageCachePrefix))
+    await Promise.all(names.map((name) => caches.delete(name)))
+  } catch (error) {
+    console.info('The kept pages were not removed', error)
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { boostsEn } from './boosts.en.ts'
+import { boostsRu } from './boosts.ru.ts'
+import { chooseLanguage } from './catalog.ts'
+import { en } from './en.ts'
+import { createFormat } from './format.ts'
+import { journeyEn } from './journey.en.ts'
+import { journeyRu } from './journey.ru.ts'
+import { ru } from './ru.ts'
+
+/** The catalogues with the sections that come later than the first screen. */
+const russian = { ...ru, ...boostsRu, ...journeyRu }
+const english = { ...en, ...boostsEn, ...journeyEn }
+
+const sourceRoot = join(import.meta.dirname, '..')
+
+function sources(): string {
+  const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
+  const read = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('locales'))
+  return read.map((file) => readFileSync(join(sourceRoot, file), 'utf8')).join('\n')
+}
+
+/** Sections whose keys are looked up by a value: error codes, helper texts, tabs, sections. */
+const lookedUp = ['errors', 'helpers', 'nav']
+
+describe('the catalogues', () => {
+  it('have no key that no screen says', () => {
+    const all = sources()
+    const unused = Object.entries(russian)
+      .filter(([section]) => !lookedUp.includes(section))
+      .flatMap(([section, words]) => Object.keys(words).map((key) => ({ section, key })))
+      .filter(({ key }) => !new RegExp(`\\.${key}\\b|\\b${key} \\}`).test(all))
+    expect(unused).toEqual([])
+  })
+
+  it('have the same keys, and no text left in the other language', () => {
+    const keys = (words: object): unknown => Object.entries(words).map(([key, value]) => [key, Object.keys(value)])
+    expect(keys(english)).toEqual(keys(russian))
+    for (const text of Object.values(english).flatMap((words) => Object.values(words))) {
+      expect(String(text)).not.toMatch(/[а-яё]/i)
+    }
+  })
+
+  it('keep the specification’s Russian texts word for word', () => {
+    expect(ru.common).toMatchObject({ loading: 'Загрузка...', pageLoading: 'Загрузка страницы...' })
+    expect(ru.errorScreen).toMatchObject({
+      title: 'Что-то пошло не так',
+      again: 'Попробовать снова',
+      reload: 'Перезагрузить страницу',
+    })
+  })
+})
+
+describe('the language', () => {
+  it('is English only for a messenger that speaks English', () => {
+    const chosen = ['en', 'en-US', 'EN', 'ru', 'de', undefined].map((languageCode) =>
+      chooseLanguage({ languageCode }, 'en-GB'),
+    )
+    expect(chosen).toEqual(['en', 'en', 'en', 'ru', 'ru', 'ru'])
+  })
+
+  it('is the device’s where the messenger names nobody', () => {
+    expect(['en-GB', 'EN', 'ru-RU', 'de', ''].map((device) => chooseLanguage(undefined, device))).toEqual([
+      'en',
+      'en',
+      'ru',
+      'ru',
+      'ru',
+    ])
+  })
+
+  it('counts in Russian forms, fractions in the second', () => {
+    expect([1, 2, 5, 21, 24, 1.5].map((hours) => journeyRu.journey.planned(hours, '1').split(' пути')[0])).toEqual([
+      '1\u00a0час',
+      '2\u00a0часа',
+      '5\u00a0часов',
+      '21\u00a0час',
+      '24\u00a0часа',
+      '1,5\u00a0часа',
+    ])
+  })
+
+  it('writes numbers with a no-break space, a comma and a real minus', () => {
+    const { number } = createFormat('ru')
+    expect([number(1000), number(54.2, 2, 2), number(-7.125)]).toEqual(['1\u00a0000', '54,20', '\u22127,13'])
+    expect(createFormat('en').number(1000.5)).toBe('1,000.5')
+  })
+
+  it('tells a day by its distance from now', () => {
+    const { dayAndTime } = createFormat('ru')
+    const now = new Date(2030, 2, 14, 23, 30)
+    expect(dayAndTime(new Date(2030, 2, 14, 23, 59), now)).toBe('сегодня, 23:59')
+    expect(dayAndTime(new Date(2030, 2, 15, 0, 5), now)).toBe('завтра, 00:05')
+    expect(dayAndTime(new Date(2030, 2, 16, 9, 0), now)).toBe('16 марта, 09:00')
+  })
+})

@@ -1,0 +1,31 @@
+import { createFormat, type Format, type Language } from './format.ts'
+import { type Catalog, ru } from './ru.ts'
+
+export interface Words {
+  readonly text: Catalog
+  readonly format: Format
+}
+
+/**
+ * Russian is the default; English is chosen when the messenger is in English, or the device where the messenger names
+ * no person.
+ */
+export function chooseLanguage(
+  person: { readonly languageCode: string | undefined } | undefined,
+  deviceLanguage: string,
+): Language {
+  const languageCode = person ? person.languageCode : deviceLanguage
+  return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
+}
+
+/** Loads a language; English is a separate file, and Russian is the fallback when it fails to load. */
+export async function loadWords(language: Language): Promise<Words> {
+  if (language === 'ru') return { text: ru, format: createFormat('ru') }
+  try {
+    const { en } = await import('./en.ts')
+    return { text: en, format: createFormat('en') }
+  } catch (error) {
+    console.warn('The English texts did not load', error)
+    return loadWords('ru')
+  }
+}
