@@ -11,12 +11,10 @@ const ofServer = [
   'migrate',
   'seed',
   'import',
-  'organizers',
-  'tasks',
-  'wallets',
+  'admin-command',
   'reconcile',
   'restored',
-  'voucher-check',
+  'voucher-verify',
   'isolated-tasks',
 ]
 /** Ours are links to what is compiled; the others are hundreds of small modules each, a quarter of a start. */

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests that take minutes: `npm run test:long` asks for them by LONG=1. */
-const exclude = [...configDefaults.exclude, ...(process.env.LONG ? [] : ['**/*.long.test.ts'])]
+/** Tests that take minutes: `npm run test:slow` asks for them by TEST_SLOW=1. */
+const exclude = [...configDefaults.exclude, ...(process.env.TEST_SLOW ? [] : ['**/*.slow.test.ts'])]
 
 /** Files share a thread and the modules it has loaded: most of their time was loading the same code again. */
 const shared = {

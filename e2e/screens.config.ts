@@ -3,7 +3,7 @@ import journeysConfig from './playwright.config.ts'
 
 const { projects, ...journeys } = journeysConfig
 
-/** Takes docs/screens anew: `npm run screens`. */
+/** Takes docs/screens anew: `npm run screenshots`. */
 export default defineConfig({
   ...journeys,
   testMatch: 'screens/*.screens.ts',

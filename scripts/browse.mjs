@@ -1,4 +1,4 @@
-// `npm run journeys -- catalog`: the browser journeys whose file has that in its name; all without one. `npm run screens`:
+// `npm run test:e2e -- catalog`: the browser journeys whose file has that in its name; all without one. `npm run screenshots`:
 // takes docs/screens anew. Both find or install the browser and take Playwright's own options.
 import { join } from 'node:path'
 import { build } from './services/build.mjs'

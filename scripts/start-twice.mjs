@@ -40,7 +40,7 @@ async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, 
 async function bringPooler(dataDir, address, supervisor) {
   const { url, entry } = await transactionPooler(dataDir, address)
   await supervisor.add(entry)
-  return { DATABASE_URL: url, DATABASE_PREPARE: 'off' }
+  return { DATABASE_URL: url, DATABASE_PREPARED_STATEMENTS: 'off' }
 }
 
 async function freePorts(count) {

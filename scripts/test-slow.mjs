@@ -1,5 +1,5 @@
-// `npm run test:long [-- PART…]`: what is too long for every `npm test`, all of it or some parts. `tests`: the flows and
-// pages that have more to do by LONG=1 (more seeds, new ones each time, more kills), and the files named *.long.test.ts.
+// `npm run test:slow [-- PART…]`: what is too long for every `npm test`, all of it or some parts. `tests`: the flows and
+// pages that have more to do by TEST_SLOW=1 (more seeds, new ones each time, more kills), and the files named *.slow.test.ts.
 // `journeys`: the same of journeys, every state of the mini-app, and how fast a start is. `pooled`: flows behind PgBouncer
 // in transaction mode. `twice`: journeys on two of each program behind HAProxy.
 import { readdirSync, readFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ runCommand(async () => {
   await installPackages()
   await redisServer(join(root, '.data'))
   await Promise.all([build('webapp'), build('simulator')])
-  const env = { ...process.env, LONG: '1', CHROMIUM_PATH: await wholeChromium() }
+  const env = { ...process.env, TEST_SLOW: '1', CHROMIUM_PATH: await wholeChromium() }
   const run = async (tool, args, folder, more = {}) => {
     const options = { cwd: join(root, folder), env: { ...env, ...more }, show: true, timeoutMs: longestMs }
     const { code } = await runToEnd(process.execPath, [join(root, 'node_modules', tool), ...args], options)
@@ -62,7 +62,7 @@ function journeys(...files) {
   return ['test', '--workers=1', ...files]
 }
 
-/** The test files of these workspaces that are named long, or do more where LONG is set: none is left out by mistake. */
+/** The test files of these workspaces that are named long, or do more where TEST_SLOW is set: none is left out by mistake. */
 function askingForLong(ending, ...workspaces) {
   const files = workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true })

@@ -1,4 +1,4 @@
-// `npm run types`: the types of everything, two programs of the compiler at a time with one checker each. Its own four
+// `npm run typecheck`: the types of everything, two programs of the compiler at a time with one checker each. Its own four
 // checkers would each work out the types of all calls: 38 s of the processor for the server instead of 17.
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'

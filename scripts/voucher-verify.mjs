@@ -1,4 +1,4 @@
-// `npm run voucher:check -- FILE or TEXT`: checks a voucher without a server, a database or a network. The keys are those
+// `npm run voucher:verify -- FILE or TEXT`: checks a voucher without a server, a database or a network. The keys are those
 // of the environment, of `.env`, or the one that `npm start` keeps in DATA_DIR.
 import { existsSync } from 'node:fs'
 import { runCommand } from './services/command.mjs'
@@ -12,7 +12,7 @@ runCommand(async () => {
   const { given, dataDir } = settings
   await bringPackages(settings)
   const kept = existsSync(dataDir) ? openSecretStore(dataDir) : undefined
-  const VOUCHER_KEY = given.VOUCHER_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
-  const env = { ...process.env, ...given, VOUCHER_KEY }
+  const VOUCHER_SIGNING_KEY = given.VOUCHER_SIGNING_KEY ?? (kept?.has('voucherKey') ? kept.secret('voucherKey') : '')
+  const env = { ...process.env, ...given, VOUCHER_SIGNING_KEY }
   return runProgram('server/src/voucher-verify.ts', process.argv.slice(2), env)
 })

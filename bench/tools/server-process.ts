@@ -39,7 +39,7 @@ export async function startServer({ databaseUrl, redisUrl, jwtSecret }: Options)
       BOT_API_ROOT: 'http://127.0.0.1:9',
       SERVICE_TOKEN: jwtSecret,
       JWT_SECRET: jwtSecret,
-      VOUCHER_KEY: randomBytes(32).toString('hex'),
+      VOUCHER_SIGNING_KEY: randomBytes(32).toString('hex'),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
     },

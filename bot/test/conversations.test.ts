@@ -139,7 +139,7 @@ test('a bot that was killed blocks its chat only until its lock expires', async 
   expect(texts()).toHaveLength(1)
 })
 
-test.runIf(process.env.LONG)(
+test.runIf(process.env.TEST_SLOW)(
   'an update whose chat stays locked is answered with 503, so that it comes again',
   async () => {
     const impatient = { lockMs: 1_000, waitMs: 100 }

@@ -238,7 +238,7 @@ test('a refused token ends the work', async () => {
 })
 
 // In every run server/test/broadcast-delivery.test.ts looks at five hundred messages of a bot in a process of its own.
-test.skipIf(!process.env.LONG)('no second has more messages than the messenger allows', async () => {
+test.skipIf(!process.env.TEST_SLOW)('no second has more messages than the messenger allows', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => String(100 + index))
   for (const id of ids) bot.server.script(path(id, 'claim'), claimed)
   await Promise.all(ids.map((id) => add(id)))

@@ -72,8 +72,8 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
   }
 }
 
-/** What other tests prove in part: `npm run test:long`. */
-const rarely = test.runIf(process.env.LONG)
+/** What other tests prove in part: `npm run test:slow`. */
+const rarely = test.runIf(process.env.TEST_SLOW)
 
 test('a refused token is one clear sentence and exit code 1', async () => {
   const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })

@@ -24,7 +24,7 @@ test('every route of the mini-app has states, and every state an opener', () => 
 })
 
 /** Most of the time goes by until a page stands there: those of some routes are opened beside each other. */
-const routesAtOnce = process.env.LONG ? 1 : 5
+const routesAtOnce = process.env.TEST_SLOW ? 1 : 5
 
 for (const group of inGroups(rows)) {
   test(`${group.join(', ')}: axe finds nothing, the focus is led and seen, nothing is cut at any width`, async ({

@@ -1,6 +1,6 @@
 import type { AppRoute, AppState } from './states.ts'
 
-/** How each route stands most of the time. `npm test` looks at these; `npm run test:long` looks at every state. */
+/** How each route stands most of the time. `npm test` looks at these; `npm run test:slow` looks at every state. */
 export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/': 'splash',
   '/entry': 'welcome',

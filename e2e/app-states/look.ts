@@ -22,9 +22,9 @@ export function listStates(route: string): readonly NamedOpener[] {
 
 export const rows = Object.keys(appStates)
 
-/** What this run looks at: LONG=1 asks for everything. */
+/** What this run looks at: TEST_SLOW=1 asks for everything. */
 export function isInspected({ name, route }: NamedOpener): boolean {
-  if (process.env.LONG || route === fullyTestedRoute) return true
+  if (process.env.TEST_SLOW || route === fullyTestedRoute) return true
   return Object.entries(baseStates).some(([base, state]) => name === `${base}, ${state}`)
 }
 

@@ -45,7 +45,7 @@ const ending: Together = { what: 'a confirmation, reminders, and the end of a tr
 interface Strike extends Together {
   readonly programs: readonly Program[]
   readonly moment: Moment
-  /** In every run; the others are asked for by LONG=1. */
+  /** In every run; the others are asked for by TEST_SLOW=1. */
   readonly always?: true
 }
 

@@ -10,7 +10,7 @@ const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 const title = 'Шхеры под парусом'
 
 /** A bot that is killed before it says that it is ready is started again after longer and longer pauses, up to ten seconds. */
-const patience = process.env.LONG ? { timeout: 90_000 } : {}
+const patience = process.env.TEST_SLOW ? { timeout: 90_000 } : {}
 
 async function newest(product: Product, id: number, isIt: (message: ChatMessage) => boolean): Promise<ChatMessage> {
   const find = async () => (await product.messenger.chat(id)).findLast((one) => one.from === 'bot' && isIt(one))
@@ -20,10 +20,10 @@ async function newest(product: Product, id: number, isIt: (message: ChatMessage)
   return found
 }
 
-/** One person in the chat. With LONG=1 the bot is killed before everything they do, and whoever comes up goes on. */
+/** One person in the chat. With TEST_SLOW=1 the bot is killed before everything they do, and whoever comes up goes on. */
 function inChat(product: Product, id: number) {
   const { messenger } = product
-  const beforeEach = () => (process.env.LONG ? product.kill('bot') : undefined)
+  const beforeEach = () => (process.env.TEST_SLOW ? product.kill('bot') : undefined)
   const reads = (words: string) => newest(product, id, ({ text }) => text.includes(words))
   return {
     reads,
@@ -155,7 +155,7 @@ async function book(product: Product, tourist: number) {
 test('from an application to a published service that somebody books, and whose guests are checked in', async ({
   product,
 }) => {
-  test.setTimeout(process.env.LONG ? 900_000 : 150_000)
+  test.setTimeout(process.env.TEST_SLOW ? 900_000 : 150_000)
   const { messenger } = product
   await messenger.write(operator, '/start')
   const vera = await messenger.createPerson({ firstName: 'Вера', languageCode: 'ru' })

@@ -34,7 +34,7 @@ test('what dies is started again; a second start in the same folder is refused',
   expect(sentence).toContain('running in this folder already')
 })
 
-const steps = process.env.LONG ? 30 : 6
+const steps = process.env.TEST_SLOW ? 30 : 6
 
 rarely('kill -9 of one program after the other, every 2 s, ends nothing, and all are back within 30 s', async () => {
   const names = ['bot', 'server', 'worker', 'redis', 'postgres', 'bot']

@@ -99,7 +99,7 @@ rarely('a refused token is one sentence without the token', async () => {
 
 test('production refuses stand-ins by name', async () => {
   expect(await folder.refusal({ NODE_ENV: 'production', REDIS_URL: 'redis://hidden' })).toBe(
-    'NODE_ENV=production needs DATABASE_URL, BOT_TOKEN, SERVICE_TOKEN, JWT_SECRET, VOUCHER_KEY.',
+    'NODE_ENV=production needs DATABASE_URL, BOT_TOKEN, SERVICE_TOKEN, JWT_SECRET, VOUCHER_SIGNING_KEY.',
   )
 })
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { call, signIn } from '../support/api.ts'
 import { type Product, test } from '../support/product.ts'
 
-/** Марина of the local messenger: named by ADMIN_IDS on a fresh machine. */
+/** Марина of the local messenger: named by OPERATOR_IDS on a fresh machine. */
 const operator = 700_104
 
 const texts = async ({ messenger }: Product, id: number) =>

@@ -6,7 +6,7 @@ import { reconcile } from '../support/reconcile.ts'
 const day = 86_400
 const reminder = 'Маршрут пройден'
 
-test.skip(process.env.START !== 'scripts/start-twice.mjs', 'needs two of each program: npm run test:long')
+test.skip(process.env.START !== 'scripts/start-twice.mjs', 'needs two of each program: npm run test:slow')
 
 test('two of each: a session is paid once, its reminder comes once, the ledger is sound', async ({ product }) => {
   const { messenger, appUrl } = product

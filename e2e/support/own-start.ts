@@ -9,10 +9,10 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** A start within 15 s is promised of a quiet machine: `npm run test:long` gives it one, here another worker is busy too. */
-export const readyWithinMs = process.env.LONG ? 15_000 : 60_000
+/** A start within 15 s is promised of a quiet machine: `npm run test:slow` gives it one, here another worker is busy too. */
+export const readyWithinMs = process.env.TEST_SLOW ? 15_000 : 60_000
 /** The promise is 30 s, of the same quiet machine. */
-export const readyAgainMs = process.env.LONG ? 30_000 : 90_000
+export const readyAgainMs = process.env.TEST_SLOW ? 30_000 : 90_000
 const notInherited =
   /^(DATABASE_|MEDIA_URL|REDIS_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|CARD_|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|npm_)/
 

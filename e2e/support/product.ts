@@ -128,5 +128,5 @@ export const test = base.extend<{ closePages: undefined }, { product: Product }>
   ],
 })
 
-/** What other tests prove in part: `npm run test:long`. */
-export const rarely = process.env.LONG ? test : test.skip
+/** What other tests prove in part: `npm run test:slow`. */
+export const rarely = process.env.TEST_SLOW ? test : test.skip

@@ -9,7 +9,7 @@ import { root } from '../services/root.mjs'
 const readySentence = 'enp travel is ready.'
 /** What the person at the terminal has set for their own product must not reach this one. */
 const notInherited =
-  /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|ADMIN_IDS|npm_)/
+  /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|OPERATOR_IDS|npm_)/
 
 /**
  * The whole product, started as a person starts it, in a folder of its own.

@@ -36,7 +36,7 @@ export function readSettings() {
 /** In production nothing stands in for the real thing: what is missing is said by name, never by value. */
 export function refuseDevelopmentDefaults({ given, production }) {
   if (!production) return
-  const needed = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET', 'VOUCHER_KEY']
+  const needed = ['DATABASE_URL', 'REDIS_URL', 'BOT_TOKEN', 'SERVICE_TOKEN', 'JWT_SECRET', 'VOUCHER_SIGNING_KEY']
   const missing = needed.filter((name) => !given[name])
   if (missing.length > 0) throw new Refusal(`NODE_ENV=production needs ${missing.join(', ')}.`)
 }

@@ -68,7 +68,7 @@ export async function fetchSimulator(url) {
   const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
   if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
   const { token } = await answer.json()
-  return { BOT_TOKEN: token, BOT_API_ROOT: url, ADMIN_IDS: localOperator }
+  return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator }
 }
 
 /** Asks the local chain which accounts are the product's: they are made with it, and stay while its folder does. */
@@ -93,7 +93,7 @@ export function makeSecrets({ given, production, dataDir }) {
   return {
     SERVICE_TOKEN: given.SERVICE_TOKEN ?? randomSecret(),
     JWT_SECRET: given.JWT_SECRET ?? openSecretStore(dataDir).secret('jwtSecret'),
-    VOUCHER_KEY: given.VOUCHER_KEY ?? openSecretStore(dataDir).secret('voucherKey'),
+    VOUCHER_SIGNING_KEY: given.VOUCHER_SIGNING_KEY ?? openSecretStore(dataDir).secret('voucherKey'),
   }
 }
 

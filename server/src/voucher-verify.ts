@@ -10,7 +10,7 @@ import { formatKnownKey } from './core/voucher-keys.ts'
  */
 async function run(): Promise<void> {
   const [asked] = process.argv.slice(2)
-  if (!asked) refuseToStart('Which voucher? npm run voucher:check -- FILE or TEXT.')
+  if (!asked) refuseToStart('Which voucher? npm run voucher:verify -- FILE or TEXT.')
   const keys = readKnownVoucherKeys(process.env)
   if (asked === '--keys') return tell([...keys.known.values()].map(formatKnownKey))
   const text = await voucherText(asked, resolve(process.env.INIT_CWD ?? '.', asked))

@@ -12,7 +12,7 @@ import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Trave
  * the contract, so that one that is added later fails here until it says who may.
  */
 const operatorId = 700_104
-const product = await startProduct({ env: { ADMIN_IDS: String(operatorId) } })
+const product = await startProduct({ env: { OPERATOR_IDS: String(operatorId) } })
 const { sql, db } = product
 const names = Object.keys(contract) as CallName[]
 const everybody: readonly MemberRole[] = ['owner', 'manager', 'scanner']

@@ -32,7 +32,7 @@ const morning = Date.parse('2028-02-20T09:00:00Z')
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
 
-const rounds = process.env.LONG ? 40 : 4
+const rounds = process.env.TEST_SLOW ? 40 : 4
 // The long run books more days than a year has, which is as far ahead as anything is sold.
 const startTimes = ['10:00', '12:00', '14:00', '16:00']
 const terms = { ...tourTerms, options: tourTerms.options.map((option) => ({ ...option, startTimes })) }
@@ -227,7 +227,7 @@ describe('a cancellation', () => {
 /** One kill of every run is that of the journey `booking-kills`, aimed at the very step. */
 const kills = 10
 
-test.runIf(process.env.LONG)(
+test.runIf(process.env.TEST_SLOW)(
   `a server killed (${kills}) while it pays and cancels does each once`,
   { timeout: 600_000 },
   async () => {

@@ -5,7 +5,7 @@ import { addBookable, creditBalance, expectNothingLeaked, holdRequest, requestHo
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 import { drawFrom } from './inventory-judge.ts'
 
-const { LONG } = process.env
+const { TEST_SLOW } = process.env
 const product = await startProduct()
 const { sql } = product
 const failures: object[] = []
@@ -29,7 +29,7 @@ const refusals = [
 ]
 
 test('people hold, pay, cancel, accept and decline at once while time passes: nothing leaks, all of it ends', async () => {
-  const seed = LONG ? Date.now() % 1_000_000 : 14
+  const seed = TEST_SLOW ? Date.now() % 1_000_000 : 14
   const draw = drawFrom(seed)
   await pass(0)
   const options = [{ startTimes: ['10:00', '15:00'], capacity: 4, guestsMax: 4 }]
@@ -89,7 +89,7 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
   ]
   // Holds and payments come more often than what ends them.
   const weights = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 4]
-  for (let round = 0; round < (LONG ? 60 : 10); round += 1) {
+  for (let round = 0; round < (TEST_SLOW ? 60 : 10); round += 1) {
     const chosen = people.map((person) => [person, draw.of(weights)] as const)
     const acts = chosen.map(([person, step]) => steps[step]?.(person))
     await Promise.all([

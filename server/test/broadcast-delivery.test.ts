@@ -14,9 +14,9 @@ import {
 } from './broadcast-delivery.ts'
 import { asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
-/** The issue's number; `npm run test:long` sends to more. */
-const people = process.env.LONG ? 10_000 : 500
-const reminders = process.env.LONG ? 20 : 2
+/** The issue's number; `npm run test:slow` sends to more. */
+const people = process.env.TEST_SLOW ? 10_000 : 500
+const reminders = process.env.TEST_SLOW ? 20 : 2
 /** Of the worker of the queue: in its hands when the bot is killed. */
 const inFlight = 5
 /** Ten seconds of the queue. */

@@ -14,7 +14,7 @@ import { addService, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
 
-const { LONG } = process.env
+const { TEST_SLOW } = process.env
 const product = await startProduct()
 const { db, sql } = product
 const today = '2026-06-01'
@@ -164,7 +164,7 @@ test('twenty who want the one free place of another day at once: one has it, all
 test('changes to and fro at random, beside holds and ends: nobody waits for ever, no place is lost or sold twice', {
   timeout: 240_000,
 }, async () => {
-  const seed = LONG ? Date.now() % 1_000_000 : 18
+  const seed = TEST_SLOW ? Date.now() % 1_000_000 : 18
   const draw = drawFrom(seed)
   const options = await addOptions([
     { capacity: 3 },
@@ -210,7 +210,7 @@ test('changes to and fro at random, beside holds and ends: nobody waits for ever
     times === 0 ? from : changedTimes(await changed(from), times - 1)
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      for (let step = 0; step < (LONG ? 300 : 15); step += 1) await live()
+      for (let step = 0; step < (TEST_SLOW ? 300 : 15); step += 1) await live()
     }),
   )
   expect(stays.length, `seed ${seed}`).toBeGreaterThan(5)

@@ -66,7 +66,7 @@ test('production says once in the log, and in its readiness, that a proxy stands
     BOT_TOKEN: '123456:AAHreal',
     BOT_API_ROOT: 'https://api.telegram.org',
     WEBAPP_URL: 'https://app.example',
-    VOUCHER_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
+    VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
     RATE_LIMIT: 'on',
   }
   const ready = async ({ app }: Awaited<ReturnType<typeof startProduct>>, headers = {}) =>

@@ -93,7 +93,7 @@ describe('a connection cut at its commit', () => {
     const addresses = await createDatabase()
     const proxy = await startCuttingProxy(addresses.databaseUrl)
     // Each statement is sent with its words, so that the proxy can read them.
-    const env = { DATABASE_PREPARE: 'off' }
+    const env = { DATABASE_PREPARED_STATEMENTS: 'off' }
     const cut = await startProduct({ env, postgres: { ...addresses, databaseUrl: proxy.url } })
     const traveller = await arrive(cut)
     const start = () => traveller.post('/v1/mining/start', {}, { 'idempotency-key': 'cut' })

@@ -283,13 +283,13 @@ describe('a worker', () => {
 
   test('that dies at any step loses nothing and does nothing twice', { timeout: 120_000 }, async () => {
     const when = nextDay()
-    const guests = await fill(when, process.env.LONG ? bookingScenarios : ['enp', 'request', 'paying'])
+    const guests = await fill(when, process.env.TEST_SLOW ? bookingScenarios : ['enp', 'request', 'paying'])
     const { cancellation } = (await begin(when)).body.data
     const done = async () => {
       const { cancelled, declined, ended, endedAt } = (await standing(cancellation.id)).body.data
       return cancelled + declined + ended + (endedAt ? 1 : 0)
     }
-    const stride = process.env.LONG ? 1 : 3
+    const stride = process.env.TEST_SLOW ? 1 : 3
     let [deaths, step, before] = [0, 1, await done()]
     while (before <= guests.length && deaths < 1_000) {
       await runRound(dyingAt(step)).catch(() => undefined)

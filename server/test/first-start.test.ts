@@ -14,7 +14,7 @@ function startInVain(databaseUrl: string): Promise<{ code: unknown; said: string
     BOT_API_ROOT: 'http://127.0.0.1:9',
     SERVICE_TOKEN: serviceToken,
     JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
-    VOUCHER_KEY: voucherKey,
+    VOUCHER_SIGNING_KEY: voucherKey,
     LOG_LEVEL: 'silent',
   }
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { startServerProcess } from './server-process.ts'
 
 const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'full-disk-'))
 
-test.skipIf(!process.env.LONG || process.platform !== 'linux')(
+test.skipIf(!process.env.TEST_SLOW || process.platform !== 'linux')(
   'a server whose log finds no room goes on, counts what it drops, and logs again when there is room',
   { timeout: 180_000 },
   async () => {

@@ -110,7 +110,7 @@ describe('transfers in opposite directions don’t deadlock', () => {
     expect(await crossing(await startProduct())).toEqual(['posted'])
   })
   // Deadlocks take a second each to be noticed. Where much else runs, statements may happen not to cross: then once more.
-  test.runIf(process.env.LONG)('without the sorted locks they do', { timeout: 240_000 }, async () => {
+  test.runIf(process.env.TEST_SLOW)('without the sorted locks they do', { timeout: 240_000 }, async () => {
     const product = await startProduct()
     const [row] = await product.sql<{ source: string }>("select pg_get_functiondef('ledger_post'::regproc) as source")
     const sorted = 'select distinct one from unnest(froms || tos) one order by one'

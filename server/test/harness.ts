@@ -151,10 +151,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     BOT_API_ROOT: 'http://127.0.0.1:9',
     SERVICE_TOKEN: serviceToken,
     JWT_SECRET: 'jwt-secret-of-the-flows-0123456789abcdef',
-    VOUCHER_KEY: voucherKey,
+    VOUCHER_SIGNING_KEY: voucherKey,
     RATE_LIMIT: 'off',
-    ADMIN_IDS: operators.join(),
-    DATABASE_PREPARE: process.env.TEST_POOLER_URL ? 'off' : 'on',
+    OPERATOR_IDS: operators.join(),
+    DATABASE_PREPARED_STATEMENTS: process.env.TEST_POOLER_URL ? 'off' : 'on',
     ...env,
   })
   const errors: string[] = []

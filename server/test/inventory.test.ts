@@ -9,7 +9,7 @@ import { addService, differ, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
 
-const { LONG } = process.env
+const { TEST_SLOW } = process.env
 const product = await startProduct()
 const { db, sql } = product
 const today = '2026-06-01'
@@ -122,7 +122,7 @@ test('places that nobody has can’t be sold or given back', async () => {
 })
 
 test('two hundred who want one of ten places at once: ten get one, in every slot', { timeout: 240_000 }, async () => {
-  const slots = LONG ? 50 : 3
+  const slots = TEST_SLOW ? 50 : 3
   const [optionId] = await listOptions(product, await addService(product, { options: [{ capacity: 10 }] }))
   const days = Array.from({ length: slots }, (_, after) => addDays(today, after))
   // The first comers of a day meet without a row, and one day has had some already.
@@ -141,7 +141,7 @@ test('two hundred who want one of ten places at once: ten get one, in every slot
 test('overlapping stays at random that share rooms and guides: no day over its capacity, sums are those of who stays', {
   timeout: 240_000,
 }, async () => {
-  const seed = LONG ? Date.now() % 1_000_000 : 14
+  const seed = TEST_SLOW ? Date.now() % 1_000_000 : 14
   const draw = drawFrom(seed)
   const serviceId = await addService(product, {
     options: [{ capacity: 3 }, { capacity: 5 }, { capacity: 6, startTimes: ['10:00', '15:00'] }, { capacity: 4 }],
@@ -170,7 +170,7 @@ test('overlapping stays at random that share rooms and guides: no day over its c
   }
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      for (let step = 0; step < (LONG ? 400 : 25); step += 1) await act()
+      for (let step = 0; step < (TEST_SLOW ? 400 : 25); step += 1) await act()
     }),
   )
   expect(stays.length, `seed ${seed}`).toBeGreaterThan(10)
@@ -181,7 +181,7 @@ test('overlapping stays at random that share rooms and guides: no day over its c
 test('pairs that want the same days in opposite orders wait for each other, and never for ever', {
   timeout: 240_000,
 }, async () => {
-  const pairs = LONG ? 1_000 : 60
+  const pairs = TEST_SLOW ? 1_000 : 60
   const [near, far] = await listOptions(
     product,
     await addService(product, { options: [{ capacity: 500 }, { capacity: 500 }] }),

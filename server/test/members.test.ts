@@ -233,7 +233,7 @@ test('the list has today and what is to come, what waits for an answer first, an
 function organizers(...words: string[]): Promise<{ code: number; out: string; problem: string }> {
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, DATABASE_DIRECT_URL: product.directUrl }
-  const args = [...getProgram('server/src/organizers'), ...words]
+  const args = [...getProgram('server/src/admin-command'), 'organizers', ...words]
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd, env }, (_error, out, problem) =>
       resolve({ code: child.exitCode ?? -1, out, problem }),

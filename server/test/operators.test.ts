@@ -3,7 +3,7 @@ import { products } from '../src/products.ts'
 import { syncOperators } from '../src/support/notify-waiting.ts'
 import { arrive, asBot, startProduct } from './harness.ts'
 
-const product = await startProduct({ env: { ADMIN_IDS: '901' } })
+const product = await startProduct({ env: { OPERATOR_IDS: '901' } })
 const { sql, db } = product
 
 const check = async (telegramId: number) =>

@@ -37,7 +37,7 @@ test('a card is not offered where no provider is connected, and paying by one is
 test('production without a provider refuses to start while a service that is offered accepts cards', async () => {
   const { db } = product
   const offered = { production: true, cardProviderToken: undefined }
-  expect(await findMissingProvider(db, offered)).toContain('CARD_PROVIDER_TOKEN')
+  expect(await findMissingProvider(db, offered)).toContain('PAYMENT_PROVIDER_TOKEN')
   expect(await findMissingProvider(db, { ...offered, cardProviderToken: '1:LIVE:x' })).toBeUndefined()
   expect(await findMissingProvider(db, { ...offered, production: false })).toBeUndefined()
   await sql("update service set status = 'hidden' where 'card' = any(payment_methods)")

@@ -4,7 +4,7 @@ import { closeSearchPool, findMissingSearchSettings, openSearchPool } from '../s
 import { findMissingSettings } from '../src/core/check-database.ts'
 import { startProduct } from './harness.ts'
 
-// Needs PgBouncer before Postgres: TEST_POOLER=on, as `npm run test:long` runs it.
+// Needs PgBouncer before Postgres: TEST_POOLER=on, as `npm run test:slow` runs it.
 describe.runIf(process.env.TEST_POOLER_URL)('behind a transaction pooler', () => {
   test('every session has its time limits and every search its settings, which stay with the search', async () => {
     const { databaseUrl, db } = await startProduct()

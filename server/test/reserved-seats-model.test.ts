@@ -6,7 +6,7 @@ import { drawFrom } from './inventory-judge.ts'
 import { SeatModel } from './seat-model.ts'
 import { ask, leave, listWatches, requestWatch, sweep } from './watching.ts'
 
-const { LONG } = process.env
+const { TEST_SLOW } = process.env
 const product = await startProduct()
 const { db, sql } = product
 const date = '2028-06-10'
@@ -34,9 +34,9 @@ async function accepted(optionId: string, user: string | null): Promise<number> 
 
 const party = (quantity: number) => [{ unitId: 'adult', quantity }]
 
-test.each(Array.from({ length: LONG ? 40 : 3 }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
   'availability, holds and offers follow the model through random holds, releases, watches, offers and ends, seed %i',
-  { timeout: LONG ? 900_000 : 240_000 },
+  { timeout: TEST_SLOW ? 900_000 : 240_000 },
   async (seed) => {
     const draw = drawFrom(seed * 7_919)
     await product.freeze(new Date(clock))

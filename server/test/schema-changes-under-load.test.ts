@@ -3,7 +3,7 @@ import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './bo
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 
 // Each statement is prepared, whatever pooler the run has: that is what goes stale.
-const product = await startProduct({ env: { DATABASE_PREPARE: 'on' } })
+const product = await startProduct({ env: { DATABASE_PREPARED_STATEMENTS: 'on' } })
 const { sql } = product
 await product.freeze(new Date('2028-02-20T09:00:00Z'))
 

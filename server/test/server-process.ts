@@ -44,7 +44,7 @@ async function startProgram(product: Product, file: string, { output, env }: Opt
       BOT_API_ROOT: 'http://127.0.0.1:9',
       SERVICE_TOKEN: serviceToken,
       JWT_SECRET: product.config.jwtSecret,
-      VOUCHER_KEY: voucherKey,
+      VOUCHER_SIGNING_KEY: voucherKey,
       RATE_LIMIT: 'off',
       LOG_LEVEL: output === undefined ? 'silent' : 'info',
       ...env,

@@ -14,7 +14,7 @@ const { sql } = product
 const morning = Date.parse('2028-02-20T09:00:00Z')
 const at = (minutes: number) => product.freeze(new Date(morning + minutes * 60_000))
 await at(0)
-const rounds = process.env.LONG ? 30 : 3
+const rounds = process.env.TEST_SLOW ? 30 : 3
 const sharing = await openSharing(product)
 const friends = await Promise.all(Array.from({ length: 20 }, () => wealthy(product)))
 
@@ -172,7 +172,7 @@ describe('the last payment, cut off in the middle,', () => {
       () => sql(`select pg_terminate_backend(pid) from (${waiting}) cut`),
     ))
 
-  test.runIf(process.env.LONG)('by the end of its server: the same', { timeout: 240_000 }, async () => {
+  test.runIf(process.env.TEST_SLOW)('by the end of its server: the same', { timeout: 240_000 }, async () => {
     const server = await startServerProcess(product)
     await cutOff(
       (shareId, payer) =>

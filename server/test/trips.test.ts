@@ -7,20 +7,20 @@ import { gather } from './trips/world.ts'
 /**
  * Any order of holding, paying, changing, giving units up, cancelling and sharing, by two to eight people, some of it at
  * the same moment: a place is sold once, or everybody is whole. The seeds of every run are the same, those of
- * `npm run test:long` are new ones; TRIPS_SEED takes one of them again.
+ * `npm run test:slow` are new ones; TRIPS_SEED takes one of them again.
  */
-const { LONG, TRIPS_SEED, TRIPS_TOLD } = process.env
+const { TEST_SLOW, TRIPS_SEED, TRIPS_TOLD } = process.env
 /** Runs that share a clock. */
 const together = 25
-const batches = LONG ? 10_000 / together : 1
-const first = LONG ? Date.now() % 1_000_000 : 1
+const batches = TEST_SLOW ? 10_000 / together : 1
+const first = TEST_SLOW ? Date.now() % 1_000_000 : 1
 const seeds = TRIPS_SEED ? [Number(TRIPS_SEED)] : Array.from({ length: batches }, (_, number) => first + number)
 /** What must hold of all that ever was is asked after so many batches: it reads everything. */
 const judgedEvery = 20
 
 const product = await startProduct()
 const told = { answers: new Map<string, number>(), strange: [] }
-const timeout = LONG ? 4 * 3_600_000 : 600_000
+const timeout = TEST_SLOW ? 4 * 3_600_000 : 600_000
 
 test('whatever people do with their trips, a place is sold once or everybody is whole', { timeout }, async () => {
   const [member, ...people] = await gather(product, 25)

@@ -54,14 +54,14 @@ const tell = async (asked: string, known: KnownVoucherKeys = keys) => {
   return text === undefined ? undefined : describeVoucher(known, text)
 }
 
-describe('voucher:check', () => {
+describe('voucher:verify', () => {
   test('says what a genuine voucher says, of a photo too; a forged one ends with 1', { timeout: 60_000 }, async () => {
     const paper = { background: '#c9b48a' }
     const photo = sharp(await drawQrPng(qr, 4)).extend({ top: 200, bottom: 90, left: 60, right: 120, ...paper })
     writeFileSync(join(folder, 'photo.jpg'), await photo.rotate(7, paper).jpeg({ quality: 60 }).toBuffer())
     const [known = ''] = [...keys.known.values()].map(formatKnownKey)
-    expect(await run('photo.jpg', { VOUCHER_KEYS_OLD: known })).toEqual({ code: 0, told: `${said}\n` })
-    const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_KEY: voucherKey })
+    expect(await run('photo.jpg', { VOUCHER_PREVIOUS_PUBLIC_KEYS: known })).toEqual({ code: 0, told: `${said}\n` })
+    const forged = await run(qr.replace('BK-7', 'BK-8'), { VOUCHER_SIGNING_KEY: voucherKey })
     expect(forged).toEqual({ code: 1, told: 'NOT GENUINE  the signature does not fit what it says\n' })
   })
 

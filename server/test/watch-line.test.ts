@@ -7,13 +7,13 @@ import { drawFrom } from './inventory-judge.ts'
 import { startWorkerProcess } from './server-process.ts'
 import { ask, quiet, sweep } from './watching.ts'
 
-const { LONG } = process.env
+const { TEST_SLOW } = process.env
 const product = await startProduct()
 const { sql, db } = product
 
-const watchers = LONG ? 1_000 : 60
+const watchers = TEST_SLOW ? 1_000 : 60
 const places = 10
-const kills = LONG ? 4 : 0
+const kills = TEST_SLOW ? 4 : 0
 const slot = { date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), startTime: '10:00' }
 
 interface WatchInput {
@@ -32,7 +32,7 @@ const addPeople = (count: number) =>
   )
 
 test(`${watchers} who wait for ${places} freed places are asked in order, whole parties or nobody, until all is bought or nobody is left`, {
-  timeout: LONG ? 900_000 : 60_000,
+  timeout: TEST_SLOW ? 900_000 : 60_000,
 }, async () => {
   const draw = drawFrom(18)
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: places }], maxUnits: places })
@@ -91,7 +91,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   await expectNothingLeaked(product)
 
   // A round of the line lapses: what it held goes to those behind it, and never are there more than there is.
-  const rounds = LONG ? 5 : 2
+  const rounds = TEST_SLOW ? 5 : 2
   for (let round = 0; round < rounds; round += 1) {
     await product.advance(30 * 60)
     while ((await sweep(product)) > 0) expect(await live()).toBeLessThanOrEqual(places)

@@ -99,16 +99,14 @@ describe('one place', () => {
 
   test('reads the environment', () => {
     expect(filesWith(/process\.env/, 'server')).toEqual([
+      'server/src/admin-command.ts',
       'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',
-      'server/src/organizers.ts',
       'server/src/reconcile.ts',
       'server/src/restored.ts',
       'server/src/seed.ts',
-      'server/src/tasks.ts',
       'server/src/voucher-verify.ts',
-      'server/src/wallets.ts',
       'server/src/worker.ts',
     ])
     expect(filesWith(/process\.env|import\.meta\.env/, 'webapp').filter((file) => !file.endsWith('main.tsx'))).toEqual(

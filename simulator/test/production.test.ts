@@ -96,7 +96,7 @@ describe('with NODE_ENV=production', () => {
   )
 
   // Each is a program of its own; the bot alone uses the token in every run.
-  const programs = process.env.LONG
+  const programs = process.env.TEST_SLOW
     ? ['server/src/main.ts', 'server/src/worker.ts', 'bot/src/main.ts']
     : ['bot/src/main.ts']
   test.each(programs)(
@@ -110,7 +110,7 @@ describe('with NODE_ENV=production', () => {
         REDIS_URL: 'redis://127.0.0.1:1',
         SERVICE_TOKEN: 's'.repeat(40),
         JWT_SECRET: 'j'.repeat(40),
-        VOUCHER_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
+        VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
         WEBAPP_URL: 'https://app.example',
       })
       expect(end.code).toBe(1)

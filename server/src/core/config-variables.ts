@@ -12,13 +12,22 @@ const LogLevel = Type.Union(
   { default: 'info' },
 )
 
+/** Former names of variables. */
+export const formerNames = {
+  ADMIN_IDS: 'OPERATOR_IDS',
+  CARD_PROVIDER_TOKEN: 'PAYMENT_PROVIDER_TOKEN',
+  DATABASE_PREPARE: 'DATABASE_PREPARED_STATEMENTS',
+  VOUCHER_KEY: 'VOUCHER_SIGNING_KEY',
+  VOUCHER_KEYS_OLD: 'VOUCHER_PREVIOUS_PUBLIC_KEYS',
+} as const
+
 /** What commands read. */
 export const CommandVariables = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: Postgres,
   DATABASE_DIRECT_URL: Type.Optional(Postgres),
   DATABASE_READ_URL: Type.Optional(Postgres),
-  DATABASE_PREPARE: Switch,
+  DATABASE_PREPARED_STATEMENTS: Switch,
   MEDIA_URL: Type.Optional(Type.String({ pattern: '^s3://' })),
   BOT_TOKEN: Type.Optional(Type.String()),
   BOT_API_ROOT: Type.String({ default: 'https://api.telegram.org' }),
@@ -27,8 +36,8 @@ export const CommandVariables = Type.Object({
 /** 32 bytes, in hexadecimal. */
 const SigningKey = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
 export const VoucherVariables = Type.Object({
-  VOUCHER_KEY: SigningKey,
-  VOUCHER_KEYS_OLD: Type.Optional(
+  VOUCHER_SIGNING_KEY: SigningKey,
+  VOUCHER_PREVIOUS_PUBLIC_KEYS: Type.Optional(
     Type.String({ pattern: '^\\s*[0-9A-Z]{6}:[\\w-]{43}(\\s*,\\s*[0-9A-Z]{6}:[\\w-]{43})*\\s*$' }),
   ),
 })
@@ -54,9 +63,9 @@ export const Variables = Type.Object({
   TON_DEPOSIT_ADDRESS: Type.Optional(Type.String()),
   TON_HOT_WALLET_MNEMONIC: Type.Optional(Type.String()),
   TON_LABEL: Type.String({ pattern: '^[\\p{L}\\p{N}]{1,12}$', default: 'TON' }),
-  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
+  PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
-  ADMIN_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
+  OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
@@ -74,9 +83,9 @@ const productionVariables = {
   JWT_SECRET: Secret,
   SERVICE_TOKEN: Secret,
   // Trips that test cards pay are given away.
-  CARD_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
+  PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:LIVE:' })),
   // A few characters that repeat are no secret.
-  VOUCHER_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
+  VOUCHER_SIGNING_KEY: Type.String({ pattern: '^(?!(.{1,16})\\1+$)' }),
   RATE_LIMIT: Type.Literal('on'),
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, readKnownVoucherKeys } from './config.ts'
+import { formerNames } from './config-variables.ts'
 import { formatKnownKey } from './voucher-keys.ts'
 
 const secret = 's'.repeat(40)
@@ -11,7 +12,7 @@ const good = {
   SERVICE_TOKEN: secret,
   JWT_SECRET: secret,
   WEBAPP_URL: 'https://app.example',
-  VOUCHER_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
+  VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
 }
 
 function faultsOf(env: NodeJS.ProcessEnv): string {
@@ -35,13 +36,13 @@ test.each([
   ['JWT_SECRET', 'short-secret'],
   ['SERVICE_TOKEN', 'short-secret'],
   ['RATE_LIMIT', 'off'],
-  ['CARD_PROVIDER_TOKEN', '381764678:TEST:12345'],
-  ['CARD_PROVIDER_TOKEN', 'not-a-token'],
-  ['VOUCHER_KEY', ''],
-  ['VOUCHER_KEY', 'a1b2c3d4'],
-  ['VOUCHER_KEY', 'ab'.repeat(32)],
-  ['VOUCHER_KEY', `${good.VOUCHER_KEY.slice(0, 63)}g`],
-  ['VOUCHER_KEYS_OLD', 'A1B2C3'],
+  ['PAYMENT_PROVIDER_TOKEN', '381764678:TEST:12345'],
+  ['PAYMENT_PROVIDER_TOKEN', 'not-a-token'],
+  ['VOUCHER_SIGNING_KEY', ''],
+  ['VOUCHER_SIGNING_KEY', 'a1b2c3d4'],
+  ['VOUCHER_SIGNING_KEY', 'ab'.repeat(32)],
+  ['VOUCHER_SIGNING_KEY', `${good.VOUCHER_SIGNING_KEY.slice(0, 63)}g`],
+  ['VOUCHER_PREVIOUS_PUBLIC_KEYS', 'A1B2C3'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', ''],
 ])('production refuses a wrong %s by name and never shows its value', (name, value) => {
@@ -85,8 +86,8 @@ test('outside production the local messenger is allowed and recognised', () => {
 })
 
 test('cards have a provider where one is named; only the local messenger has a stand-in for it', () => {
-  const CARD_PROVIDER_TOKEN = '390540012:LIVE:12345'
-  expect(readConfig({ ...good, CARD_PROVIDER_TOKEN }).cardProviderToken).toBe(CARD_PROVIDER_TOKEN)
+  const PAYMENT_PROVIDER_TOKEN = '390540012:LIVE:12345'
+  expect(readConfig({ ...good, PAYMENT_PROVIDER_TOKEN }).cardProviderToken).toBe(PAYMENT_PROVIDER_TOKEN)
   expect(readConfig(good).cardProviderToken).toBeUndefined()
   const local = { ...good, NODE_ENV: 'development', BOT_TOKEN: '7000000001:AAEnpTravelLocalMessengerNotSecret0' }
   expect(readConfig(local).cardProviderToken).toContain(':TEST:')
@@ -94,22 +95,30 @@ test('cards have a provider where one is named; only the local messenger has a s
 
 test('operators are ids separated by commas; without the variable there are none', () => {
   expect(readConfig(good).operatorIds).toEqual([])
-  expect(readConfig({ ...good, ADMIN_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
+  expect(readConfig({ ...good, OPERATOR_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
   for (const wrong of ['@anna', '900,', '-5', '1e3'])
-    expect(faultsOf({ ...good, ADMIN_IDS: wrong })).toContain('ADMIN_IDS')
+    expect(faultsOf({ ...good, OPERATOR_IDS: wrong })).toContain('OPERATOR_IDS')
 })
 
 test('an older voucher key is named by its own id, not another one’s', () => {
-  const older = readConfig({ ...good, VOUCHER_KEY: good.VOUCHER_KEY.replace('8f', '9f') }).voucherKeys
+  const older = readConfig({ ...good, VOUCHER_SIGNING_KEY: good.VOUCHER_SIGNING_KEY.replace('8f', '9f') }).voucherKeys
   const written = [...older.known.values()].map(formatKnownKey).join()
-  expect([...readConfig({ ...good, VOUCHER_KEYS_OLD: written }).voucherKeys.known.keys()]).toContain(older.id)
+  expect([...readConfig({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: written }).voucherKeys.known.keys()]).toContain(
+    older.id,
+  )
   const another = written.replace(/^./, (first) => (first === '0' ? '1' : '0'))
-  expect(faultsOf({ ...good, VOUCHER_KEYS_OLD: another })).toContain('VOUCHER_KEYS_OLD')
+  expect(faultsOf({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: another })).toContain('VOUCHER_PREVIOUS_PUBLIC_KEYS')
 })
 
 test('vouchers are checked with public keys alone; without any key it is said which is missing', () => {
   const { voucherKeys } = readConfig(good)
   const written = [...voucherKeys.known.values()].map(formatKnownKey).join()
-  expect([...readKnownVoucherKeys({ VOUCHER_KEYS_OLD: written }).known.keys()]).toEqual([voucherKeys.id])
-  expect(() => readKnownVoucherKeys({})).toThrow('VOUCHER_KEY')
+  expect([...readKnownVoucherKeys({ VOUCHER_PREVIOUS_PUBLIC_KEYS: written }).known.keys()]).toEqual([voucherKeys.id])
+  expect(() => readKnownVoucherKeys({})).toThrow('VOUCHER_SIGNING_KEY')
+})
+
+test.each(Object.entries(formerNames))('a start with %s stops and names %s', (former, current) => {
+  expect(faultsOf({ ...good, [former]: 'any value' })).toBe(
+    `Renamed: ${former} is now ${current}. Change the names in the environment and start again.`,
+  )
 })

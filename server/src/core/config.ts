@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { type ChainConfig, toChainConfig } from './chain-config.ts'
 import {
   CommandVariables,
+  formerNames,
   ProductionVariables,
   simulatorTokenPrefix,
   Variables,
@@ -90,14 +91,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     botApiRoot: values.BOT_API_ROOT,
     serviceToken: values.SERVICE_TOKEN,
     jwtSecret: values.JWT_SECRET,
-    voucherKeys: toVoucherKeys(values.VOUCHER_KEY, olderKeys(values.VOUCHER_KEYS_OLD)),
+    voucherKeys: toVoucherKeys(values.VOUCHER_SIGNING_KEY, olderKeys(values.VOUCHER_PREVIOUS_PUBLIC_KEYS)),
     webappUrl: values.WEBAPP_URL ?? `http://${host}:${port}`,
-    cardProviderToken: values.CARD_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
+    cardProviderToken: values.PAYMENT_PROVIDER_TOKEN ?? (standIn ? standInProviderToken : undefined),
     network: values.TON_NETWORK,
     chain: toChainConfig(values),
     tonLabel: values.TON_LABEL,
     trustProxy: values.TRUST_PROXY,
-    operatorIds: (values.ADMIN_IDS?.match(/\d+/g) ?? []).map(Number),
+    operatorIds: (values.OPERATOR_IDS?.match(/\d+/g) ?? []).map(Number),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     reviewsModerated: values.REVIEWS_MODERATED === 'on',
@@ -120,14 +121,14 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
 export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
   // Taken apart at once, its type would be looked for backwards, at the cost of a third of the whole compilation.
   const values = read(Type.Partial(VoucherVariables), env)
-  const { VOUCHER_KEY, VOUCHER_KEYS_OLD } = values
-  const older = olderKeys(VOUCHER_KEYS_OLD)
-  if (VOUCHER_KEY) return toVoucherKeys(VOUCHER_KEY, older)
-  return older.known.size > 0 ? older : refuse(['VOUCHER_KEY'])
+  const { VOUCHER_SIGNING_KEY, VOUCHER_PREVIOUS_PUBLIC_KEYS } = values
+  const older = olderKeys(VOUCHER_PREVIOUS_PUBLIC_KEYS)
+  if (VOUCHER_SIGNING_KEY) return toVoucherKeys(VOUCHER_SIGNING_KEY, older)
+  return older.known.size > 0 ? older : refuse(['VOUCHER_SIGNING_KEY'])
 }
 
 function olderKeys(written: string | undefined): KnownVoucherKeys {
-  return parseKnownKeys(written?.match(/[\w-]+:[\w-]+/g) ?? []) ?? refuse(['VOUCHER_KEYS_OLD'])
+  return parseKnownKeys(written?.match(/[\w-]+:[\w-]+/g) ?? []) ?? refuse(['VOUCHER_PREVIOUS_PUBLIC_KEYS'])
 }
 
 function places(values: Static<typeof CommandVariables>) {
@@ -135,7 +136,7 @@ function places(values: Static<typeof CommandVariables>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL ?? values.DATABASE_URL,
-    prepareStatements: values.DATABASE_PREPARE === 'on',
+    prepareStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
     mediaUrl: values.MEDIA_URL,
   }
 }
@@ -146,11 +147,20 @@ const ajv = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
 /** The variables of a schema: numbers read from text, what is not given or empty by its default. */
 function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, stricter?: TSchema): Static<Schema> {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  refuseFormerNames(values)
   const faults = [schema, ...(stricter ? [stricter] : [])].flatMap((one) => {
     const check = ajv.compile(one)
     return check(values) ? [] : (check.errors ?? []).map(nameOf)
   })
   return faults.length > 0 ? refuse(faults) : (values as Static<Schema>)
+}
+
+/** A variable with a former name would be ignored, and the product would run with a default instead of its value. */
+function refuseFormerNames(values: Readonly<Record<string, unknown>>): void {
+  const renamed = Object.entries(formerNames).filter(([former]) => values[former] !== undefined)
+  if (renamed.length === 0) return
+  const names = renamed.map(([former, current]) => `${former} is now ${current}`)
+  throw new ConfigError(`Renamed: ${names.join(', ')}. Change the names in the environment and start again.`)
 }
 
 function refuse(names: readonly string[]): never {

@@ -49,7 +49,7 @@ export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | u
   return { known }
 }
 
-/** As `VOUCHER_KEYS_OLD` names it once another key signs. */
+/** As `VOUCHER_PREVIOUS_PUBLIC_KEYS` names it once another key signs. */
 export const formatKnownKey = (key: KeyObject): string => `${keyIdOf(key)}:${bytesOf(key).toString('base64url')}`
 
 function keyIdOf(key: KeyObject): string {

@@ -44,7 +44,7 @@ export const operatorTasksCalls = {
   },
   'POST /internal/tasks/add': {
     ...internal,
-    summary: 'An operator adds a task; its fields are those of `npm run tasks -- add`',
+    summary: 'An operator adds a task; its fields are those of `npm run admin -- tasks add`',
     body: Type.Object({
       operatorId: TelegramId,
       fields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2_000 })),

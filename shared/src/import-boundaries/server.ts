@@ -35,10 +35,10 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
 
 const root = 'server/src/'
 
-/** The folder of a server's file; undefined for the programs, where everything is put together. */
+/** Returns the domain of a server file; undefined for programs and their commands, which may import every domain. */
 export function toDomain(path: string): string | undefined {
   const [domain, rest] = path.startsWith(root) ? path.slice(root.length).split('/') : []
-  return rest === undefined ? undefined : domain
+  return rest === undefined || domain === 'commands' ? undefined : domain
 }
 
 const placeOf = (domain: string) => domainOrder.findIndex((line) => line.includes(domain))

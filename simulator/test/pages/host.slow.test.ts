@@ -4,8 +4,8 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { appFrame, heard, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-/** What fewer people meet, and the rest of the file proves in part: `npm run test:long`. */
-const rarely = test.runIf(process.env.LONG)
+/** What fewer people meet, and the rest of the file proves in part: `npm run test:slow`. */
+const rarely = test.runIf(process.env.TEST_SLOW)
 const hasChromium = findChromium() !== undefined
 
 describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChromium, { timeout: 30_000 }, () => {

@@ -7,8 +7,8 @@ import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { followLink, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-/** What fewer people meet, and the rest of the file proves in part: `npm run test:long`. */
-const rarely = test.runIf(process.env.LONG)
+/** What fewer people meet, and the rest of the file proves in part: `npm run test:slow`. */
+const rarely = test.runIf(process.env.TEST_SLOW)
 const hasChromium = findChromium() !== undefined
 const userId = 700100
 

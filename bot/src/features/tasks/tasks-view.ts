@@ -5,7 +5,7 @@ import type { BotContext } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { userLink } from '../support/user-link.ts'
 
-/** One message has room for so many, with their buttons; `npm run tasks -- list` has all. */
+/** One message has room for so many, with their buttons; `npm run admin -- tasks list` has all. */
 const mostShown = 20
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { isolatedTask } from '@enp/shared/isolated/task'
 
 /** A photo of 50 million pixels takes 1 s and 200 MB; see `readQrImage`. */
-export const decodeQrImageTask = isolatedTask<Uint8Array, string | undefined>('read-qr-image', {
+export const decodeQrImageTask = isolatedTask<Uint8Array, string | undefined>('decode-qr-image', {
   cpuMs: 5_000,
   memoryMb: 512,
 })

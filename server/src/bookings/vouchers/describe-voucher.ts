@@ -8,7 +8,7 @@ const problems = {
   none: 'this is no voucher',
   version: 'it is written by a later release: update this program',
   cut: 'a part of it is missing',
-  unknown_key: 'it is signed with a key that is not known here: see VOUCHER_KEYS_OLD',
+  unknown_key: 'it is signed with a key that is not known here: see VOUCHER_PREVIOUS_PUBLIC_KEYS',
   forged: 'the signature does not fit what it says',
 } as const satisfies Record<Extract<VoucherVerification, { ok: false }>['problem'], string>
 

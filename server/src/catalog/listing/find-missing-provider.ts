@@ -15,5 +15,5 @@ export async function findMissingProvider(
     .where(sql<boolean>`'card' = any(payment_methods)`)
     .limit(1)
     .executeTakeFirst()
-  return row && 'CARD_PROVIDER_TOKEN is missing: services that are offered accept cards.'
+  return row && 'PAYMENT_PROVIDER_TOKEN is missing: services that are offered accept cards.'
 }

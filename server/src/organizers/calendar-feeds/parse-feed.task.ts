@@ -9,7 +9,7 @@ export interface FeedFile {
 }
 
 /** Reads a stranger's calendar outside of the worker: a calendar of 2 MB needs a tenth of this. */
-export const parseFeedTask = isolatedTask<FeedFile, ParsedCalendar | CalendarRefusal>('read-feed', {
+export const parseFeedTask = isolatedTask<FeedFile, ParsedCalendar | CalendarRefusal>('parse-feed', {
   cpuMs: 3_000,
   memoryMb: 192,
 })

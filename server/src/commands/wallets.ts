@@ -1,0 +1,31 @@
+import { Refusal } from '@enp/shared/errors'
+import { products } from '../products.ts'
+import { runCommand } from '../wallets/operator/run-command.ts'
+import { type AdminCommand, CommandError } from './command.ts'
+
+const usage = `Usage: npm run admin -- wallets unmatched
+       npm run admin -- wallets resolve HASH TELEGRAM_ID REASON
+       npm run admin -- wallets ignore HASH REASON
+       npm run admin -- wallets held
+       npm run admin -- wallets approve WITHDRAWAL_ID
+       npm run admin -- wallets give-back WITHDRAWAL_ID REASON
+       npm run admin -- wallets outgoing
+       npm run admin -- wallets acknowledge HASH REASON
+unmatched: deposits without a known owner. resolve credits one to a user, ignore leaves it.
+held: withdrawals that wait for a decision. approve lets one continue; give-back ends an unpaid one and returns its money.
+outgoing: transfers of the hot wallet that belong to no payout. acknowledge records why you sent one.`
+
+/** Operators' decisions about money on the chain; docs/product.md, section 19. */
+export const walletsCommand: AdminCommand = {
+  usage,
+  async run(db, words) {
+    try {
+      const lines = await runCommand({ db, products }, words)
+      if (!lines) throw new CommandError(usage)
+      return lines.length > 0 ? lines : ['Nothing waits for a decision.']
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new CommandError('Nothing was changed: no item with this id waits for this decision.')
+    }
+  },
+}
