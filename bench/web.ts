@@ -17,12 +17,12 @@ const place = readBenchTarget(process.env)
 const jwtSecret = randomBytes(32).toString('hex')
 
 const database = await freshDatabase(place.postgresUrl, 'bench_web')
-const person = await createMiningUser(database.inside, jwtSecret)
+const user = await createMiningUser(database.inside, jwtSecret)
 await buildProduct()
 await buildBare()
 const server = await startServer({ databaseUrl: database.url, redisUrl: place.redisUrl, jwtSecret })
 try {
-  const both = sides(`http://127.0.0.1:${server.port}`, person)
+  const both = sides(`http://127.0.0.1:${server.port}`, user)
   const isKept = await report(place.results, await rounds(both, openings))
   process.exitCode = isKept ? 0 : 1
 } finally {

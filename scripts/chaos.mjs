@@ -16,7 +16,7 @@ import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
 import { runCommand } from './services/command.mjs'
 import { Refusal } from './services/refusal.mjs'
 
-const peopleCount = 40
+const userCount = 40
 /** An organizer, a waiting user, a reader, and those who hold seats. */
 const strangerCount = 7
 
@@ -32,7 +32,7 @@ runCommand(async () => {
   const product = await startProduct(folder.path, calendarHost.env)
   const violations = []
   try {
-    const everybody = await signUpUsers(product, peopleCount)
+    const everybody = await signUpUsers(product, userCount)
     const [witness, ...people] = everybody.slice(strangerCount)
     const users = everybody.slice(0, strangerCount)
     const strangers = { folder: folder.path, calendarHost, users }

@@ -62,12 +62,12 @@ async function live(dataDir, backup) {
     const users = {}
     for (const name of names) users[name] = await signUpUser(product, name)
     await advance(product, aDaySeconds)
-    const before = await balancesOf(product, users)
+    const before = await getBalances(product, users)
     await withdrawBeforeBackup(product, users)
     backUp(product, dataDir, backup)
     console.log('The backup is made: one withdrawal is done, one on its way, one pending.')
     const moment = await moveMoney(product, users)
-    const expected = expectedOf(before)
+    const expected = toExpected(before)
     await until('all withdrawals arrive', async () => (await findWrongWallets(product, users, expected)).length === 0)
     await sleep(stillMs)
     await untilArchived()
@@ -109,14 +109,14 @@ async function moveMoney(product, { requestedLater, lost, deposited, charged }) 
 const paidUsdt = 19_500_000n
 const whoWithdrew = ['done', 'onItsWay', 'pending', 'requestedLater', 'lost']
 
-async function balancesOf(product, users) {
+async function getBalances(product, users) {
   const wallets = {}
   for (const [name, user] of Object.entries(users)) wallets[name] = await getUsdtBalance(product, user)
   return wallets
 }
 
 /** The expected USDT of each wallet and each user, and the states of their withdrawals. */
-function expectedOf(before) {
+function toExpected(before) {
   const expected = {}
   for (const [name, had] of Object.entries(before)) {
     const withdrew = whoWithdrew.includes(name)
@@ -154,7 +154,7 @@ async function recover(dataDir, users, expected) {
 
 /** Without the command payouts are held, and nothing reaches a wallet. */
 async function findPaidWhileHeld(product, users) {
-  const before = await balancesOf(product, users)
+  const before = await getBalances(product, users)
   const isHeld = async () => {
     const { body } = await ask(`${product.appUrl}/health/ready`)
     return body?.degraded?.includes('payouts') ?? false
@@ -162,7 +162,7 @@ async function findPaidWhileHeld(product, users) {
   const held = await until('payouts are held', isHeld, 60_000).catch(({ message }) => message)
   await advance(product, minuteOverSeconds)
   await sleep(stillMs)
-  const after = await balancesOf(product, users)
+  const after = await getBalances(product, users)
   const paid = Object.keys(users).filter((name) => after[name] !== before[name])
   return [...(held ? [held] : []), ...paid.map((name) => `${name} was paid before the comparison`)]
 }
@@ -182,7 +182,7 @@ async function runRestored({ env }) {
 }
 
 async function findWrongWallets(product, users, expected) {
-  const has = await balancesOf(product, users)
+  const has = await getBalances(product, users)
   return Object.keys(users)
     .filter((name) => has[name] !== expected[name].wallet)
     .map((name) => `${name}'s wallet has ${has[name]} instead of ${expected[name].wallet}`)

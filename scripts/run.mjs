@@ -23,10 +23,10 @@ runCommand(async (supervisor, keep) => {
 
 async function join({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, CHAIN_URL }) {
   if (!addresses) throw new Refusal('enp travel is starting in this folder: try again when it is ready.')
-  const messenger = addresses.messenger ? await fetchSimulator(new URL(addresses.messenger).origin) : {}
+  const simulator = addresses.messenger ? await fetchSimulator(new URL(addresses.messenger).origin) : {}
   // While it is away everything else can be done.
   const chain = CHAIN_URL ? await fetchChain(CHAIN_URL).catch(() => ({})) : {}
-  return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...messenger, ...chain }
+  return { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, ...simulator, ...chain }
 }
 
 async function bringAlone(settings, supervisor, keep) {

@@ -30,8 +30,8 @@ async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, 
     BOT_WEBHOOK_SECRET: randomSecret(),
   }
   const add = (name, index, more) => supervisor.add(program(name, { ...env, ...more }, { number: index + 1 }))
-  const portsOf = (server) => ({ PORT: String(server.port), INTERNAL_PORT: String(server.internalPort) })
-  await Promise.all(servers.map((one, number) => add('server', number, portsOf(one))))
+  const toPorts = (server) => ({ PORT: String(server.port), INTERNAL_PORT: String(server.internalPort) })
+  await Promise.all(servers.map((one, number) => add('server', number, toPorts(one))))
   await supervisor.add(await proxy(dataDir, { port, internalPort, servers, bots }))
   await Promise.all([0, 1].map((number) => add('worker', number, {})))
   await Promise.all(bots.map((one, number) => add('bot', number, { BOT_PORT: String(one) })))

@@ -21,7 +21,7 @@ const warming = 200
 export const measuredHolds = 600
 
 /** Holds among a million rows of days, one at a time, in turns with one service by its id. */
-export async function measureLatency({ database, firstDay }: Setting, firstPerson: number): Promise<Latency> {
+export async function measureLatency({ database, firstDay }: Setting, firstUser: number): Promise<Latency> {
   const db = openDatabase({ url: database.url, onConnectionLost: () => undefined })
   const times = { hold: [] as number[], byId: [] as number[] }
   const time = async (kind: keyof typeof times, isMeasured: boolean, work: () => Promise<unknown>) => {
@@ -32,7 +32,7 @@ export async function measureLatency({ database, firstDay }: Setting, firstPerso
   for (let count = 0; count < warming + measuredHolds; count += 1) {
     // Primes: no option and no day comes again soon.
     const option = firstWithCalendar + ((count * 1_013) % optionsWithCalendar)
-    const viewer = { id: userId(firstPerson + count), language: 'ru' as const }
+    const viewer = { id: userId(firstUser + count), language: 'ru' as const }
     const request = JSON.parse(toHold(option, addDays(firstDay, (count * 31) % (calendarDays - 2))))
     await time('hold', count >= warming, () => holdPlaces({ db, config }, viewer, request, { balances: {} }))
     await time('byId', count >= warming, () =>

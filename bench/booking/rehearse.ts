@@ -38,11 +38,11 @@ export async function rehearse(setting: Setting): Promise<Rehearsal> {
   const { firstDay } = setting
   return {
     drafts: {
-      spread: draftOf(spread, 0)
+      spread: toDraft(spread, 0)
         .replaceAll(optionId(0), withTail(optionId(0), '<option>'))
         .replaceAll(serviceId(0), withTail(serviceId(0), '<option>'))
         .replaceAll(firstDay, '<day>'),
-      one: draftOf(one, 1),
+      one: toDraft(one, 1),
     },
     statements: spread.map(({ text }) => text.replace(/\s+/g, ' ').trim()),
   }
@@ -50,9 +50,9 @@ export async function rehearse(setting: Setting): Promise<Rehearsal> {
 
 const withTail = (id: string, tail: string) => `${id.slice(0, -12)}${tail}`
 
-function draftOf(heard: readonly Heard[], person: number): string {
+function toDraft(heard: readonly Heard[], user: number): string {
   const holds = heard.filter(({ text }) => text.includes('hold_booking('))
   const draft = holds[0]?.values.find((value) => value?.startsWith('{"'))
   if (holds.length !== 1 || !draft) throw new Error('a hold is one statement')
-  return draft.replaceAll(userId(person), withTail(userId(person), '<person>'))
+  return draft.replaceAll(userId(user), withTail(userId(user), '<person>'))
 }

@@ -21,9 +21,9 @@ const titles: Readonly<Record<Spread, string>> = { spread: 'spread over slots', 
 /** Prints what was measured and keeps it as `booking.json`; answers whether the limits are kept and all is sold exactly. */
 export async function report(folder: string, outcome: Outcome): Promise<boolean> {
   const { rounds, clients, inFlight, statements, latency, faults, limits } = outcome
-  const ratioOf = (spread: Spread) =>
+  const toRatio = (spread: Spread) =>
     median(rounds.filter((round) => round.spread === spread).map((round) => round.ratio))
-  const ratios = { spread: ratioOf('spread'), one: ratioOf('one') }
+  const ratios = { spread: toRatio('spread'), one: toRatio('one') }
   const isKept =
     spreads.every((spread) => ratios[spread] >= limits[spread]) &&
     latency.ratio <= limits.latency &&
@@ -36,7 +36,7 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     console.log(
       `\nHolds over HTTP, ${titles[spread]}, ${inFlight} in flight, and pgbench of the same statement, ${clients[spread]} clients`,
     )
-    console.log(table(heads, [...own.map(cells), mediansOf(own)]))
+    console.log(table(heads, [...own.map(cells), listMedians(own)]))
     console.log('CPU in microseconds for each hold')
     console.log(`Median ratio ${ratios[spread].toFixed(2)}, limit ${limits[spread]}`)
   }
@@ -76,7 +76,7 @@ const cells = (round: Round, index: number) => [
   String(index + 1),
   ...columns.map(({ digits, of }) => of(round)?.toFixed(digits) ?? '–'),
 ]
-const mediansOf = (rounds: readonly Round[]) => [
+const listMedians = (rounds: readonly Round[]) => [
   'median',
   ...columns.map(({ digits, of }) => median(rounds.map(of).filter((value) => value !== undefined)).toFixed(digits)),
 ]

@@ -25,9 +25,9 @@ export const spreads: readonly Spread[] = ['spread', 'one']
 export const usersPerDay = spreadOptions * seatsPerSlot
 
 /** What the person with this number asks for. */
-export function toHoldBody({ firstDay }: Pick<Setting, 'firstDay'>, spread: Spread, person: number): string {
-  const option = spread === 'one' ? oneOption : person % spreadOptions
-  const after = spread === 'one' ? 0 : Math.floor(person / usersPerDay)
+export function toHoldBody({ firstDay }: Pick<Setting, 'firstDay'>, spread: Spread, user: number): string {
+  const option = spread === 'one' ? oneOption : user % spreadOptions
+  const after = spread === 'one' ? 0 : Math.floor(user / usersPerDay)
   return toHold(option, addDays(firstDay, after))
 }
 

@@ -28,10 +28,10 @@ export async function rehearse(setting: Setting, claims: number): Promise<Rehear
     return [await heardIn(0, 1), await heardIn(1, claims)]
   })
   await listener.close()
-  return { request: requestOf(first, 0), statements: countByText(rest, claims) }
+  return { request: toRequest(first, 0), statements: countByText(rest, claims) }
 }
 
-function requestOf(heard: readonly Heard[], number: number): string {
+function toRequest(heard: readonly Heard[], number: number): string {
   const claims = heard.filter(({ text }) => text.includes('claim_session('))
   const claim = claims[0]?.values.find((value) => value?.startsWith('{"'))
   if (claims.length !== 1 || !claim) throw new Error('a claim posts once')

@@ -3,13 +3,13 @@ import type pg from 'pg'
 
 /** The last part of every id of the person with this number: SQL can make it too. */
 const tail = (number: number) => number.toString(16).padStart(12, '0')
-const personPrefix = '00000000-0000-4000-8000-'
+const userPrefix = '00000000-0000-4000-8000-'
 const miningPrefix = '00000000-0000-4000-9000-'
 const signedInPrefix = '00000000-0000-4000-a000-'
 
 /** What the messenger calls the person with this number. */
 export const telegramId = (number: number) => 1_000_000 + number
-export const userId = (number: number) => `${personPrefix}${tail(number)}`
+export const userId = (number: number) => `${userPrefix}${tail(number)}`
 export const miningSessionId = (number: number) => `${miningPrefix}${tail(number)}`
 
 /**
@@ -21,16 +21,16 @@ export async function createUsers(client: pg.Client, count: number): Promise<voi
   const numbers = `generate_series(0, ${count - 1}) number`
   await client.query(`
     insert into users (id, telegram_id, first_name, region, referral_code, reachable)
-      select ${id(personPrefix)}, ${telegramId(0)} + number, 'Анна', 'RU-KR', 'B' || number, true from ${numbers};
+      select ${id(userPrefix)}, ${telegramId(0)} + number, 'Анна', 'RU-KR', 'B' || number, true from ${numbers};
     insert into session (id, user_id, expires_at)
-      select ${id(signedInPrefix)}, ${id(personPrefix)}, app_now() + interval '1 day' from ${numbers};
+      select ${id(signedInPrefix)}, ${id(userPrefix)}, app_now() + interval '1 day' from ${numbers};
     insert into ledger_account (owner_id, kind, currency)
-      select ${id(personPrefix)}, 'available', 'enp' from ${numbers};
+      select ${id(userPrefix)}, 'available', 'enp' from ${numbers};
     insert into mining_session (id, user_id, started_at, ends_at, expected_total, settled_at)
-      select ${id(miningPrefix)}, ${id(personPrefix)}, app_now() - interval '25 hours', app_now() - interval '1 hour',
+      select ${id(miningPrefix)}, ${id(userPrefix)}, app_now() - interval '25 hours', app_now() - interval '1 hour',
         100000000, app_now() - interval '25 hours' from ${numbers};
     insert into notice (key, user_id, content, state, due_at, sent_at)
-      select 'mining_finished:' || ${id(miningPrefix)}, ${id(personPrefix)},
+      select 'mining_finished:' || ${id(miningPrefix)}, ${id(userPrefix)},
         '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
       from ${numbers};`)
   // Only what was filled: an empty table that was vacuumed is planned as one that stays empty.

@@ -35,9 +35,9 @@ export function listQueries({ serviceIds, personIds }: Settled): SearchQuery[] {
       name: 'GET /v1/home',
       kind: 'worst',
       run: async (deps, draw) => {
-        const person = await getUser(deps.db, draw(personIds))
+        const user = await getUser(deps.db, draw(personIds))
         const recent = [draw(serviceIds), draw(serviceIds), draw(serviceIds)].join(',')
-        return getHome(deps, { person, reader: person }, { recent })
+        return getHome(deps, { person: user, reader: user }, { recent })
       },
     },
     {

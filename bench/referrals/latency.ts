@@ -27,8 +27,8 @@ export async function measureLatency(database: FreshDatabase): Promise<Measured[
   const now = new Date()
   const month = { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
   const page = { page: 1, limit: 20 }
-  const read = (person: typeof tree, query: object) => () =>
-    getReferrals({ db, telegram: telegram as never }, person, { ...page, ...query })
+  const read = (user: typeof tree, query: object) => () =>
+    getReferrals({ db, telegram: telegram as never }, user, { ...page, ...query })
   let asked = 0
   const kinds = {
     'one person by id': () => {

@@ -42,8 +42,8 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     latency.every(({ ratio }) => ratio <= limits.latency) &&
     shares.every(({ kind, share }) => share >= limits.signUps[kind]) &&
     faults.length === 0
-  const least = invited.map((kind) => `${limits.signUps[kind]} (${kind})`).join(', ')
-  console.log(`\nLimits: ${limits.latency} times by id; of sign-ups without ${least}: ${isKept ? 'kept' : 'NOT KEPT'}`)
+  const min = invited.map((kind) => `${limits.signUps[kind]} (${kind})`).join(', ')
+  console.log(`\nLimits: ${limits.latency} times by id; of sign-ups without ${min}: ${isKept ? 'kept' : 'NOT KEPT'}`)
   const kept = { ...outcome, shares, isKept, at: new Date().toISOString() }
   await writeFile(join(folder, 'referrals.json'), `${JSON.stringify(kept, null, 2)}\n`)
   return isKept

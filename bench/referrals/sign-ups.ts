@@ -23,11 +23,11 @@ const firstTelegramId = 500_000_000
 /** Far from the friends of both roots. */
 const firstInviter = wideRoot + 20_000
 
-const codeOf = (person: number) => person.toString(16).toUpperCase().padStart(8, '0')
+const toCode = (user: number) => user.toString(16).toUpperCase().padStart(8, '0')
 const inviters: Record<SignUpKind, (count: number) => string | undefined> = {
   'without an invitation': () => undefined,
-  'each of another inviter': (count) => codeOf(firstInviter + count),
-  'all of one inviter': () => codeOf(wideRoot),
+  'each of another inviter': (count) => toCode(firstInviter + count),
+  'all of one inviter': () => toCode(wideRoot),
 }
 
 /** New people who sign in for the first time, in turns: without an invitation, and with one. */

@@ -39,7 +39,7 @@ export async function fill(client: pg.Client, count: number): Promise<void> {
 }
 
 /** The later in its list, the rarer. */
-const factsOf = (...names: FacetName[]) =>
+const listFacts = (...names: FacetName[]) =>
   names.flatMap((name) => facetGroups[name].values.map((value) => `${name}:${value}`))
 
 async function insertServices(client: pg.Client, from: number, until: number): Promise<void> {
@@ -99,9 +99,9 @@ async function insertServices(client: pg.Client, from: number, until: number): P
       places.map(([, region]) => findRegion(region)?.ru ?? region),
       places.map(([, , , latitude]) => latitude),
       places.map(([, , , , longitude]) => longitude),
-      factsOf('stars', 'amenities'),
-      factsOf('duration', 'difficulty'),
-      factsOf('kind'),
+      listFacts('stars', 'amenities'),
+      listFacts('duration', 'difficulty'),
+      listFacts('kind'),
     ],
   )
 }

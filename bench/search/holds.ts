@@ -6,16 +6,16 @@ import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { pgbenchEnvironment } from '../tools/pgbench.ts'
 
 const script = fileURLToPath(new URL('holds.sql', import.meta.url))
-const people = 500
+const users = 500
 /** A person of these may have any number of holds: the run is longer than a hold. */
-const most = 1_000_000
+const max = 1_000_000
 /** Many more than a season's busiest hour brings. */
 export const holdsPerSecond = 25
 
 /** Runs the work while places of all that is listed are held, so many a second. Answers with how many there were. */
 export async function whileHolding<T>(place: BenchTarget, database: FreshDatabase, work: () => Promise<T>) {
   const options = await prepare(database)
-  const variables = { options, people, most }
+  const variables = { options, people: users, most: max }
   const child = spawn(
     place.pgbench,
     [
@@ -45,7 +45,7 @@ async function prepare({ inside }: FreshDatabase): Promise<number> {
     grant select on bench_option to public;
     insert into users (id, telegram_id, first_name, region, referral_code, reachable)
       select ('00000000-0000-4000-d000-' || lpad(to_hex(person), 12, '0'))::uuid, 5000000 + person, 'Анна', 'RU-KR',
-        'H' || person, true from generate_series(0, ${people - 1}) person;
+        'H' || person, true from generate_series(0, ${users - 1}) person;
     analyze bench_option, users;`)
   const { rows } = await inside.query<{ count: string }>('select count(*) from bench_option')
   return Number(rows[0]?.count)

@@ -20,7 +20,7 @@ export interface Known {
   readonly year: Days
 }
 
-export async function readKnown(client: pg.Client, personId: string): Promise<Known> {
+export async function readKnown(client: pg.Client, userId: string): Promise<Known> {
   const ids = async (table: string) => {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} order by md5(key) limit 500`)
     return rows.map(({ id }) => id)
@@ -30,7 +30,7 @@ export async function readKnown(client: pg.Client, personId: string): Promise<Kn
   const days = Array.from({ length: 60 }, (_, index) => addDays(today, index + 1))
   const until = (count: number) => ({ start_date: today, end_date: addDays(today, count - 1) })
   return {
-    personId,
+    personId: userId,
     serviceIds: await ids('service'),
     organizerIds: await ids('organizer'),
     days,

@@ -15,7 +15,7 @@ interface Plan {
 }
 
 /** At most; never more than are measured. */
-const mostWarmingRounds = 10
+const maxWarmingRounds = 10
 
 /** All asks in turns, one at a time, so that a slow minute of the machine falls on all; the first rounds warm up. */
 export async function measure(
@@ -24,7 +24,7 @@ export async function measure(
   { rounds, perRound }: Plan,
 ): Promise<Measured[]> {
   const draw = drawing()
-  const warmingRounds = Math.min(mostWarmingRounds, rounds)
+  const warmingRounds = Math.min(maxWarmingRounds, rounds)
   const times = new Map(asks.map(({ name }) => [name, [] as number[]]))
   for (let round = 1; round <= warmingRounds + rounds; round += 1)
     for (const ask of asks)

@@ -36,11 +36,11 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   console.log(`\nPlans: nodes from the outside in, with the rows that each gave`)
   for (const { name, statements } of plans) console.log(`${name}\n${statements.map((one) => `    ${one}`).join('\n')}`)
   console.log(`\n${services} services, one ask at a time; filled in ${outcome.fillSeconds.toFixed(0)} s`)
-  console.log(tableOf(rows))
+  console.log(toTable(rows))
   console.log(`\nThe same while ${whileHolding.holds} places were held, ${holdsPerSecond} a second`)
-  console.log(tableOf(busyRows))
+  console.log(toTable(busyRows))
   console.log('\nAt other hours, on the clock of Moscow')
-  console.log(tableOf(hourRows))
+  console.log(toTable(hourRows))
   if (limits)
     console.log(
       `\nLimits: ${limits.ratio} times by id, typos ${limits.typoRatio} times, maps ${limits.mapRatio} times: ${broken.length > 0 ? 'NOT KEPT' : 'kept'}`,
@@ -75,7 +75,7 @@ function judge(measured: readonly Measured[], limits: Limits | undefined): Judge
   }))
 }
 
-const tableOf = (rows: readonly Judged[]) =>
+const toTable = (rows: readonly Judged[]) =>
   table(
     ['ask', 'p50 ms', 'p95 ms', 'p95 of by id', ''],
     rows.map((row) => [row.name, row.p50Ms.toFixed(2), row.p95Ms.toFixed(2), row.ratio.toFixed(1), row.broken ?? '']),

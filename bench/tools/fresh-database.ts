@@ -17,7 +17,7 @@ export interface FreshDatabase {
 }
 
 export async function freshDatabase(postgresUrl: string, name: string): Promise<FreshDatabase> {
-  const url = addressOf(postgresUrl, name)
+  const url = toAddress(postgresUrl, name)
   const beside = await connect(postgresUrl)
   await beside.query(`drop database if exists ${name} with (force)`)
   await beside.query(`create database ${name}`)
@@ -62,7 +62,7 @@ async function postmasterPid(superuser: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-function addressOf(postgresUrl: string, name: string): string {
+function toAddress(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.toString()

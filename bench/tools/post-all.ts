@@ -30,7 +30,7 @@ interface Outcome {
  * counted, and what can be written down before is.
  */
 export async function postAll(load: Load): Promise<Outcome> {
-  const texts = load.requests.map((post) => Buffer.from(textOf(load, post)))
+  const texts = load.requests.map((post) => Buffer.from(toText(load, post)))
   const talks = await Promise.all(Array.from({ length: load.inFlight }, () => openTalk(load.port)))
   const waiting = texts.entries()
   const answers: Answers = { latenciesMs: [], statuses: [] }
@@ -58,7 +58,7 @@ async function work(talk: Talk, load: Load, waiting: Iterator<[number, Buffer]>,
   talk.end()
 }
 
-function textOf({ path, port }: Load, { token, body }: Post): string {
+function toText({ path, port }: Load, { token, body }: Post): string {
   const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`
   if (body === undefined) return `${head}content-length: 0\r\n\r\n`
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -29,12 +29,12 @@ export async function buildBare(): Promise<void> {
     logLevel: 'warn',
     root: `${root}bench/web/bare`,
     base: bareBase,
-    plugins: plugins.filter((plugin) => !ownPlugins.includes(nameOf(plugin))),
+    plugins: plugins.filter((plugin) => !ownPlugins.includes(toName(plugin))),
     build: { ...settings, outDir: bareFolder },
   })
 }
 
-function nameOf(plugin: PluginOption): string {
+function toName(plugin: PluginOption): string {
   return plugin && 'name' in plugin ? plugin.name : ''
 }
 

@@ -28,13 +28,13 @@ const longestMs = 180_000
 
 const flat = (calls: readonly (readonly unknown[])[]) => [...new Set(calls.flatMap(([trigger]) => trigger))]
 const triggers = () => flat(callbackQuery.mock.calls)
-const dataOf = (trigger: unknown): string[] =>
+const listData = (trigger: unknown): string[] =>
   trigger instanceof RegExp
     ? fc.sample(fc.stringMatching(trigger), { numRuns: samplesOfEach, seed: 1 })
     : [String(trigger)]
 const guardedButtons = () =>
   triggers()
-    .flatMap(dataOf)
+    .flatMap(listData)
     .filter((data) => !buttonsForAnybody.test(data))
 const guardedCommands = () =>
   flat(command.mock.calls)

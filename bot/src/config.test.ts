@@ -15,7 +15,7 @@ const production = {
   WEBAPP_URL: 'https://app.example/',
 }
 
-function faultsOf(env: NodeJS.ProcessEnv): string {
+function toFaults(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env)
   } catch (error) {
@@ -26,7 +26,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string {
 }
 
 test('what is missing is told by name in one sentence', () => {
-  expect(faultsOf({})).toBe('Missing or not allowed here: BOT_TOKEN, REDIS_URL, SERVICE_TOKEN. See .env.example.')
+  expect(toFaults({})).toBe('Missing or not allowed here: BOT_TOKEN, REDIS_URL, SERVICE_TOKEN. See .env.example.')
 })
 
 test('without more the bot polls the official messenger and finds the server by INTERNAL_PORT', () => {
@@ -41,7 +41,7 @@ test('without more the bot polls the official messenger and finds the server by 
 
 test('a webhook address without a path gets ours, and needs its secret', () => {
   const webhook = { ...minimal, BOT_WEBHOOK_URL: 'https://bot.example' }
-  expect(faultsOf(webhook)).toContain('BOT_WEBHOOK_SECRET')
+  expect(toFaults(webhook)).toContain('BOT_WEBHOOK_SECRET')
   expect(readConfig({ ...webhook, BOT_WEBHOOK_SECRET: 'word' }).updates).toEqual({
     by: 'webhook',
     url: 'https://bot.example/telegram/webhook',
@@ -75,7 +75,7 @@ test.each([
   ['BOT_WEBHOOK_SECRET', 'no spaces or other signs are allowed here'],
 ])('production refuses a wrong %s by name and never shows its value', (name, value) => {
   const webhook = { BOT_WEBHOOK_URL: 'https://bot.example', BOT_WEBHOOK_SECRET: secret }
-  const message = faultsOf({ ...production, ...(name.startsWith('BOT_WEBHOOK') && webhook), [name]: value })
+  const message = toFaults({ ...production, ...(name.startsWith('BOT_WEBHOOK') && webhook), [name]: value })
   expect(message).toContain(`: ${name}.`)
   expect(message).not.toContain(value)
 })

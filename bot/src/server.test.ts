@@ -19,8 +19,8 @@ async function askServer(answer: () => Response) {
   }
   const server = createClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
   const withRetries = createRetries(async () => undefined)
-  const asked = await fetchFromServer({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
-  return { asked, tries, lines }
+  const reply = await fetchFromServer({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
+  return { asked: reply, tries, lines }
 }
 
 describe('the page of a proxy in place of an answer', () => {

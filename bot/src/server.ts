@@ -61,13 +61,13 @@ export async function fetchFromServer<T>(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const code = isTemporary(error) ? 'UNAVAILABLE' : (error.code ?? 'UNKNOWN')
-    log[levelOf(error)]({ code, error: describe(error) }, 'the server did not do what was asked')
+    log[toLevel(error)]({ code, error: describe(error) }, 'the server did not do what was asked')
     return { ok: false, code, details: error.details }
   }
 }
 
 /** A refusal is part of the work; a server that is away is known by its own alarms; the rest is a fault. */
-function levelOf(error: CallFailure): 'info' | 'warn' | 'error' {
+function toLevel(error: CallFailure): 'info' | 'warn' | 'error' {
   if (isPermanent(error)) return 'info'
   return isServerUnavailable(error) ? 'warn' : 'error'
 }

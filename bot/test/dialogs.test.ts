@@ -20,7 +20,7 @@ afterAll(async () => {
   await started.close()
 })
 
-const messenger = () => started.bots[0].messenger
+const botApi = () => started.bots[0].messenger
 const server = () => started.bots[0].server
 
 interface Button {
@@ -29,8 +29,8 @@ interface Button {
 }
 
 /** The data of the button that begins with these words, under the last message that has it. */
-function dataOf(words: string, since: number): string {
-  const keyboards = messenger()
+function toData(words: string, since: number): string {
+  const keyboards = botApi()
     .calls.slice(since)
     .map(({ body }) => body.reply_markup as { inline_keyboard?: Button[][] } | undefined)
   const button = keyboards
@@ -43,8 +43,8 @@ function dataOf(words: string, since: number): string {
 test.each(dialogs)(
   '$name goes on with another bot after every step, counts each update once, and lets payments pass',
   async ({ name, from, answers, steps, told }: Dialog) => {
-    const [asked, sent] = [server().calls.length, messenger().calls.length]
-    const toldOf = (path: string) =>
+    const [asked, sent] = [server().calls.length, botApi().calls.length]
+    const listTold = (path: string) =>
       server()
         .calls.slice(asked)
         .filter(({ name }) => name === path)
@@ -53,7 +53,7 @@ test.each(dialogs)(
       const update =
         'write' in step
           ? messageUpdate(step.write, from)
-          : pressUpdate('press' in step ? step.press : dataOf(step.choose, sent), from)
+          : pressUpdate('press' in step ? step.press : toData(step.choose, sent), from)
       const [one, other] = index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
       expect(await Promise.all([post(one, update), post(other, update)])).toEqual([200, 200])
       if (index === steps.length - 1) break
@@ -63,9 +63,9 @@ test.each(dialogs)(
       expect(await post(other, preCheckoutUpdate(from))).toBe(200)
       expect(await post(one, paymentUpdate(from))).toBe(200)
     }
-    expect(toldOf('/internal/payments')).toHaveLength(steps.length - 1)
+    expect(listTold('/internal/payments')).toHaveLength(steps.length - 1)
     const [path, body] = told
-    expect(toldOf(path).map((call) => call.body)).toMatchObject([body])
+    expect(listTold(path).map((call) => call.body)).toMatchObject([body])
   },
 )
 

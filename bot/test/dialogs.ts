@@ -61,7 +61,7 @@ const earnings = {
   },
 }
 const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt: at }
-const helpers = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
+const members = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
 const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
 
 const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/internal/organizer/departures/${of}`)
@@ -185,7 +185,7 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'invite-helper', from: member },
     answers: [
-      [`/internal/organizer/helpers?${ofMember}&organizerId=${id}`, data(helpers)],
+      [`/internal/organizer/helpers?${ofMember}&organizerId=${id}`, data(members)],
       [`/internal/organizer/services?${ofMember}`, services],
       [
         '/internal/organizer/invitations',

@@ -103,7 +103,7 @@ const windowSize = 100
 export async function startFakeBotApi() {
   const updates: Update[] = []
   let arrived = () => {}
-  const messenger = await standIn(
+  const botApi = await standIn(
     (url) => (url.startsWith(`/bot${token}/`) ? (url.split('/').at(-1) ?? '') : 'wrong token'),
     async ({ name, body }) => {
       if (name === 'wrong token') return refusal(401, 'Unauthorized')
@@ -125,7 +125,7 @@ export async function startFakeBotApi() {
   }
 
   return {
-    ...messenger,
+    ...botApi,
     push: (...more: Update[]) => {
       updates.push(...more)
       arrived()
@@ -186,26 +186,26 @@ let lastUpdateId = 1000
 
 /** A message to the bot in its private chat, as the messenger delivers it. */
 export function messageUpdate(text: string, from: Partial<User> = {}): Update {
-  const person = { ...alexey, ...from }
+  const user = { ...alexey, ...from }
   lastUpdateId += 1
   const command = /^\/\w+(@\w+)?/.exec(text)?.[0]
-  const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
+  const chat = { id: user.id, type: 'private', first_name: user.first_name } as const
   const entities = command ? [{ type: 'bot_command' as const, offset: 0, length: command.length }] : []
   return {
     update_id: lastUpdateId,
-    message: { message_id: lastUpdateId, date: 0, chat, from: person, text, entities },
+    message: { message_id: lastUpdateId, date: 0, chat, from: user, text, entities },
   }
 }
 
 /** A button under one of the bot's messages was pressed; `text` is what the message says. */
 export function pressUpdate(data: string, from: Partial<User> = {}, text = 'what the bot said'): Update {
-  const person = { ...alexey, ...from }
+  const user = { ...alexey, ...from }
   lastUpdateId += 1
-  const chat = { id: person.id, type: 'private', first_name: person.first_name } as const
+  const chat = { id: user.id, type: 'private', first_name: user.first_name } as const
   const message = { message_id: 5, date: 1, chat, from: { ...botInfo, is_bot: true }, text }
   return {
     update_id: lastUpdateId,
-    callback_query: { id: String(lastUpdateId), from: person, chat_instance: '1', data, message },
+    callback_query: { id: String(lastUpdateId), from: user, chat_instance: '1', data, message },
   }
 }
 

@@ -29,19 +29,19 @@ test('five minutes of a broadcast: 99 of 100 urgent notices leave within ten sec
   const redis = new Redis(redisUrl('notices'), { maxRetriesPerRequest: null })
   await redis.flushdb()
   const queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
-  const jobOf = (id: number, loudness: keyof typeof priority) => ({
+  const toJob = (id: number, loudness: keyof typeof priority) => ({
     name: 'notice',
     data: { noticeId: String(id) },
     opts: { jobId: `notice-${id}`, priority: priority[loudness], removeOnComplete: true },
   })
-  await queue.addBulk(Array.from({ length: bulkCount }, (_, index) => jobOf(index + 1, 'bulk')))
+  await queue.addBulk(Array.from({ length: bulkCount }, (_, index) => toJob(index + 1, 'bulk')))
   const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
   const worker = startNotificationWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
 
   const askedAt: number[] = []
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      const { name, data: job, opts } = jobOf(firstUrgent + askedAt.length, 'urgent')
+      const { name, data: job, opts } = toJob(firstUrgent + askedAt.length, 'urgent')
       askedAt.push(Date.now())
       void queue.add(name, job, opts)
       if (askedAt.length < minutes * 60) return

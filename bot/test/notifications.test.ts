@@ -44,10 +44,10 @@ const claimed = data({ send: true, ...finished })
 const taken = data({ send: false })
 
 /** As the server's relay adds it, with shorter pauses. */
-async function add(noticeId: string, jobId = `notice-${noticeId}`) {
+async function add(notificationId: string, jobId = `notice-${notificationId}`) {
   const job = await queue.add(
     'notice',
-    { noticeId },
+    { noticeId: notificationId },
     { jobId, attempts: 8, backoff: { type: 'exponential', delay: 50 } },
   )
   return job.waitUntilFinished(events, 15_000).then(
@@ -97,8 +97,8 @@ const underBooking = {
 
 test('who is no helper any more reads so, and loses the command of the role, unless another role has it', async () => {
   const helper = (telegramId: number) => {
-    const notice = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
-    return data({ send: true, language: 'ru', telegramId, notice })
+    const notification = { kind: 'helper_removed', values: { organizerName: 'Лёд и сосны', role: 'scanner' } }
+    return data({ send: true, language: 'ru', telegramId, notice: notification })
   }
   for (const [id, telegramId] of [
     ['1', 700_100],
@@ -119,8 +119,8 @@ test('a message to everybody of a departure comes below its photo, and alone whe
   const trip = { bookingId, number: 'BK-7K3M2P', title: 'Ice', timeZone: 'Asia/Irkutsk', startTime: '09:00' }
   const words = { organizerName: 'Лёд и сосны', text: 'Вот наш причал', photo: 'pier' }
   const values = { ...trip, startsAt: '2030-03-14T01:00:00.000Z', ...words }
-  const notice = { kind: 'departure_message', values }
-  const claim = data({ send: true, language: 'ru', telegramId: 700_100, notice })
+  const notification = { kind: 'departure_message', values }
+  const claim = data({ send: true, language: 'ru', telegramId: 700_100, notice: notification })
   for (const id of ['1', '2']) bot.server.script(path(id, 'claim'), claim)
   expect(await add('1')).toBe('done')
   bot.messenger.script('sendPhoto', refusal(400, 'Bad Request: wrong file identifier/HTTP URL specified'))
@@ -271,10 +271,10 @@ test('an urgent notice overtakes five hundred of a broadcast, which keep their o
   const started: string[] = []
   worker.on('active', ({ data: { noticeId } }) => started.push(noticeId))
   await queue.addBulk(
-    bulk.map((noticeId) => ({
+    bulk.map((notificationId) => ({
       name: 'notice',
-      data: { noticeId },
-      opts: { jobId: `notice-${noticeId}`, priority: 4 },
+      data: { noticeId: notificationId },
+      opts: { jobId: `notice-${notificationId}`, priority: 4 },
     })),
   )
   await bot.server.called(path(bulk[40] ?? '', 'sent'))

@@ -12,7 +12,7 @@ import { redisUrl } from './redis-url.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let redis: Redis
-let messenger: Awaited<ReturnType<typeof startFakeBotApi>>
+let botApi: Awaited<ReturnType<typeof startFakeBotApi>>
 let server: Awaited<ReturnType<typeof startServer>>
 const children: ChildProcess[] = []
 
@@ -20,13 +20,13 @@ beforeEach(async () => {
   redis = new Redis(redisUrl('process'), { maxRetriesPerRequest: null })
   // Updates have the same numbers in every run, and those that were handled are remembered.
   await redis.flushdb()
-  messenger = await startFakeBotApi()
+  botApi = await startFakeBotApi()
   server = await startServer()
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   redis.disconnect()
-  await Promise.all([messenger.close(), server.close()])
+  await Promise.all([botApi.close(), server.close()])
 })
 
 const away = { status: 500, body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'away' } } }
@@ -47,7 +47,7 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
     env: {
       PATH: process.env.PATH,
       BOT_TOKEN: token,
-      BOT_API_ROOT: messenger.url,
+      BOT_API_ROOT: botApi.url,
       REDIS_URL: redisUrl('process'),
       SERVICE_TOKEN: 'service',
       INTERNAL_URL: server.url,
@@ -94,13 +94,13 @@ test('a wrong environment is one sentence and exit code 1', async () => {
 rarely('a token refused later ends the bot with code 2, which is not started again', async () => {
   const { ready, ended } = startBot()
   await ready
-  messenger.script('getUpdates', refusal(401, 'Unauthorized'))
-  messenger.push(messageUpdate('/help'))
+  botApi.script('getUpdates', refusal(401, 'Unauthorized'))
+  botApi.push(messageUpdate('/help'))
   expect(await ended).toMatchObject({ code: 2, stderr: 'The messenger refuses BOT_TOKEN.\n' })
 })
 
 test('the bot waits for a messenger that is away, sets itself up, answers, and stops in time', async () => {
-  messenger.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
+  botApi.script('getMe', 'drop', { status: 502, body: '<html>Bad Gateway</html>' })
   const { child, ready, ended } = startBot()
   await ready
   const others = ['boost', 'watches', 'paysupport', 'support', 'language', 'terms', 'privacy', 'help'].map(
@@ -108,11 +108,11 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
       command,
     }),
   )
-  expect(messenger.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)).toMatchObject([
+  expect(botApi.calls.filter(({ name }) => name === 'setMyCommands').map(({ body }) => body)).toMatchObject([
     { commands: [{ command: 'start', description: 'открыть приложение' }, ...others] },
     { commands: [{ command: 'start', description: 'open the app' }, ...others], language_code: 'en' },
   ])
-  const [poll] = await messenger.called('getUpdates')
+  const [poll] = await botApi.called('getUpdates')
   expect(poll?.body.allowed_updates).toEqual([
     'message',
     'callback_query',
@@ -120,9 +120,9 @@ test('the bot waits for a messenger that is away, sets itself up, answers, and s
     'chat_member',
     'pre_checkout_query',
   ])
-  messenger.push(messageUpdate('/start A7K2M9PQ_tourist'))
-  await messenger.called('sendPhoto')
-  await messenger.called('getUpdates', 2)
+  botApi.push(messageUpdate('/start A7K2M9PQ_tourist'))
+  await botApi.called('sendPhoto')
+  await botApi.called('getUpdates', 2)
   child.kill('SIGTERM')
   const askedAtMs = Date.now()
   const { code, atMs } = await ended
@@ -151,15 +151,15 @@ test('a stop finishes the update in hand and leaves the next one to be delivered
     await held
     return data({ language: 'ru', firstName: 'Алексей', isNew: true })
   })
-  messenger.push(first, second)
+  botApi.push(first, second)
   await server.called('/internal/starts')
   child.kill('SIGTERM')
   await logged('the bot is stopping')
   release()
   expect((await ended).code).toBe(0)
-  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(1)
-  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(0)
-  expect(messenger.unconfirmed()).toEqual([second.update_id])
+  expect(botApi.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(1)
+  expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(0)
+  expect(botApi.unconfirmed()).toEqual([second.update_id])
 })
 
 test('a payment waits for the server as long as it takes, others are served, and a kill loses nothing', async () => {
@@ -169,13 +169,13 @@ test('a payment waits for the server as long as it takes, others are served, and
   server.script('/internal/payments', ...Array.from({ length: 100 }, () => answer))
   const first = startBot()
   await first.ready
-  messenger.push(payment)
+  botApi.push(payment)
   // Three tries are a round: the bot once ended after the first.
   await server.called('/internal/payments', 4)
-  messenger.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }))
-  await messenger.called('sendMessage')
+  botApi.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }))
+  await botApi.called('sendMessage')
   await server.called('/internal/payments', 7)
-  expect(messenger.unconfirmed()).toContain(payment.update_id)
+  expect(botApi.unconfirmed()).toContain(payment.update_id)
   first.child.kill('SIGKILL')
   expect((await first.ended).code).toBeNull()
 
@@ -184,9 +184,9 @@ test('a payment waits for the server as long as it takes, others are served, and
   await second.logged('a payment was reported')
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
-  expect(messenger.unconfirmed()).toEqual([])
+  expect(botApi.unconfirmed()).toEqual([])
   // /help was handled by the first bot, though it could not be confirmed behind the payment.
-  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
+  expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
 })
 
 rarely('while a hundred /start of one person are handled, another’s /help and a third’s payment are', async () => {
@@ -205,18 +205,18 @@ rarely('while a hundred /start of one person are handled, another’s /help and 
     ...Array.from({ length: 10 }, () => () => held.then(() => started)),
   )
   server.script('/internal/payments', data({ effect: 'granted' }))
-  messenger.push(...Array.from({ length: 3 }, () => messageUpdate('/start')))
+  botApi.push(...Array.from({ length: 3 }, () => messageUpdate('/start')))
   await server.called('/internal/starts', 3)
-  messenger.push(...Array.from({ length: 97 }, () => messageUpdate('/start')))
-  messenger.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }), paymentUpdate({ id: 700300 }))
+  botApi.push(...Array.from({ length: 97 }, () => messageUpdate('/start')))
+  botApi.push(messageUpdate('/help', { id: 700200, first_name: 'Борис' }), paymentUpdate({ id: 700300 }))
   await server.called('/internal/payments')
-  await messenger.called('sendMessage', 2)
-  const chats = messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.chat_id)
+  await botApi.called('sendMessage', 2)
+  const chats = botApi.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.chat_id)
   expect(new Set(chats)).toEqual(new Set([700100, 700200]))
-  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(2)
+  expect(botApi.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(2)
   release()
-  await expect.poll(messenger.unconfirmed, { timeout: 20_000 }).toEqual([])
-  expect(messenger.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(3)
+  await expect.poll(botApi.unconfirmed, { timeout: 20_000 }).toEqual([])
+  expect(botApi.calls.filter(({ name }) => name === 'sendPhoto')).toHaveLength(3)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
@@ -226,17 +226,17 @@ rarely('an update whose bot is killed in the middle of it is handled by the next
   server.script('/internal/starts', 'hang')
   const first = startBot()
   await first.ready
-  messenger.push(start)
+  botApi.push(start)
   await server.called('/internal/starts')
   first.child.kill('SIGKILL')
   await first.ended
-  expect(messenger.unconfirmed()).toEqual([start.update_id])
+  expect(botApi.unconfirmed()).toEqual([start.update_id])
 
   const second = startBot()
-  await messenger.called('sendPhoto')
+  await botApi.called('sendPhoto')
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
-  expect(messenger.unconfirmed()).toEqual([])
+  expect(botApi.unconfirmed()).toEqual([])
 })
 
 test('by webhook, only the messenger with the secret is heard', async () => {
@@ -248,7 +248,7 @@ test('by webhook, only the messenger with the secret is heard', async () => {
     BOT_PORT: String(port),
   })
   await ready
-  const [set] = await messenger.called('setWebhook')
+  const [set] = await botApi.called('setWebhook')
   expect(set?.body).toMatchObject({ url: 'https://bot.example/telegram/webhook', secret_token: 'a-secret-word' })
   const post = (secret: string) =>
     fetch(`http://127.0.0.2:${port}/telegram/webhook`, {
@@ -258,8 +258,8 @@ test('by webhook, only the messenger with the secret is heard', async () => {
     })
   expect((await post('another-word')).status).toBe(401)
   expect((await post('a-secret-word')).status).toBe(200)
-  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
-  expect(messenger.calls.filter(({ name }) => name === 'getUpdates')).toHaveLength(0)
+  expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(1)
+  expect(botApi.calls.filter(({ name }) => name === 'getUpdates')).toHaveLength(0)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
@@ -310,8 +310,8 @@ rarely(
 test('Redis and the server may be away: the bot answers people and does not end', async () => {
   const { child, ready, ended } = startBot({ REDIS_URL: 'redis://127.0.0.1:1', INTERNAL_URL: 'http://127.0.0.1:1' })
   await ready
-  messenger.push(messageUpdate('/start'))
-  const [answer] = await messenger.called('sendMessage')
+  botApi.push(messageUpdate('/start'))
+  const [answer] = await botApi.called('sendMessage')
   expect(answer?.body.text).toContain('временно недоступен')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
@@ -319,8 +319,8 @@ test('Redis and the server may be away: the bot answers people and does not end'
 
 rarely('a bot killed between sending and marking repeats a notice at most once', async () => {
   const queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
-  const notice = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
-  const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice })
+  const notification = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
+  const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice: notification })
   server.script('/internal/notices/1/claim', claimed, claimed)
   server.script('/internal/notices/1/sent', 'hang')
 
@@ -336,7 +336,7 @@ rarely('a bot killed between sending and marking repeats a notice at most once',
   await server.called('/internal/notices/1/sent', 2)
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
-  expect(messenger.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2)
+  expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2)
   expect(await queue.getJobCounts('wait', 'active', 'delayed', 'failed')).toMatchObject({
     wait: 0,
     active: 0,

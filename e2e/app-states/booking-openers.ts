@@ -18,7 +18,7 @@ import type { AppState } from './states.ts'
 
 const list = /\/v1\/bookings\?/
 const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
-const pathOf = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
+const toPath = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
 
 const all = (page: Page) =>
   mockTrips(page, [trip, stayTrip, heldTrip, completedTrip, (now) => cancelledTrip(now, 'done')])
@@ -80,32 +80,32 @@ const opened =
 export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   loading: {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: (page) => never(page, one),
     shows: (page) => page.getByText('Загрузка...'),
   },
   trip: {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: all,
     shows: (page) => page.getByRole('img', { name: /^QR-код/ }),
   },
   'trip of several': {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: (page) => mockTrips(page, [tripPart]),
     shows: (page) => page.getByRole('link', { name: 'Концерт в кирхе' }),
   },
   'on its way': {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: (page) => mockTrips(page, [ongoingTrip]),
     shows: (page) => page.locator('[aria-current=time]').filter({ hasText: 'Мраморный каньон' }),
   },
-  hold: { as: 'idler', path: pathOf(heldTrip), before: all, shows: (page) => button(page, 'Оплатить') },
+  hold: { as: 'idler', path: toPath(heldTrip), before: all, shows: (page) => button(page, 'Оплатить') },
   splitting: {
     as: 'idler',
-    path: pathOf(heldTrip),
+    path: toPath(heldTrip),
     before: all,
     steps: async (page) => {
       await button(page, 'Разделить').click()
@@ -115,34 +115,34 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   },
   awaiting: {
     as: 'idler',
-    path: pathOf(awaitingTrip),
+    path: toPath(awaitingTrip),
     before: (page) => mockTrips(page, [awaitingTrip]),
     shows: (page) => page.getByText('Он ответит до'),
   },
   cancelled: {
     as: 'idler',
-    path: pathOf(cancelledTrip),
+    path: toPath(cancelledTrip),
     before: (page) => mockTrips(page, [cancelledTrip]),
     shows: (page) => page.getByText('возвращаются на\u00a0карту'),
   },
-  completed: { as: 'idler', path: pathOf(completedTrip), before: all, shows: (page) => button(page, 'Оставить отзыв') },
+  completed: { as: 'idler', path: toPath(completedTrip), before: all, shows: (page) => button(page, 'Оставить отзыв') },
   ticket: {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: all,
     steps: opened('Показать код на весь экран'),
     shows: (page) => page.getByRole('dialog').getByRole('img', { name: /^QR-код/ }),
   },
   cancelling: {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: all,
     steps: opened('Отменить'),
     shows: (page) => page.getByRole('radio', { name: /На\sбаланс/ }),
   },
   'cancelled now': {
     as: 'idler',
-    path: pathOf(trip),
+    path: toPath(trip),
     before: all,
     steps: async (page) => {
       await button(page, 'Отменить').click()
@@ -153,7 +153,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
   },
   review: {
     as: 'idler',
-    path: pathOf(completedTrip),
+    path: toPath(completedTrip),
     before: all,
     steps: async (page) => {
       await button(page, 'Оставить отзыв').click()
@@ -168,7 +168,7 @@ export const tripOpeners: Record<AppState<'/order-history/:id'>, Opener> = {
     path: '/order-history/00000000-0000-4000-8000-000000000000',
     shows: (page) => page.getByRole('heading', { name: 'Такой поездки нет' }),
   },
-  failed: { as: 'idler', path: pathOf(trip), before: fails(one), shows: retry },
+  failed: { as: 'idler', path: toPath(trip), before: fails(one), shows: retry },
 }
 
 const reviewsCall = /\/v1\/services\/[0-9a-f-]{36}\/reviews/

@@ -7,7 +7,7 @@ import type { AppState } from './states.ts'
 
 const one = /\/v1\/bookings\/[0-9a-f-]{36}$/
 const bookings = '**/v1/bookings'
-const pathOf = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
+const toPath = (made: (now: number) => { readonly id: string }) => `/order-history/${made(0).id}`
 
 /** Nobody paid it, and its time is over. */
 function lapsed(now: number): Trip {
@@ -20,7 +20,7 @@ const openSheet = (page: Page) => button(page, 'Оплатить').click()
 export const payOpeners = {
   checkout: {
     as: 'idler',
-    path: pathOf(heldTrip),
+    path: toPath(heldTrip),
     before: async (page: Page) => {
       await mockTransfer(page)
       await mockTrips(page, [chainPayableTrip])
@@ -30,7 +30,7 @@ export const payOpeners = {
   },
   'checkout, over': {
     as: 'idler',
-    path: pathOf(heldTrip),
+    path: toPath(heldTrip),
     before: async (page: Page) => {
       await page.addInitScript((id) => {
         const data = new URLSearchParams(window.location.hash.slice(1)).get('tgWebAppData')
@@ -45,7 +45,7 @@ export const payOpeners = {
   },
   'checkout, transfer': {
     as: 'idler',
-    path: pathOf(heldTrip),
+    path: toPath(heldTrip),
     before: async (page: Page) => {
       await mockTransfer(page)
       await mockTrips(page, [transferringTrip])
@@ -55,7 +55,7 @@ export const payOpeners = {
   },
   'checkout, transfer too small': {
     as: 'idler',
-    path: pathOf(heldTrip),
+    path: toPath(heldTrip),
     before: async (page: Page) => {
       await mockTransfer(page, { state: 'underpaid', received: 50 })
       await mockTrips(page, [transferringTrip])
@@ -68,25 +68,25 @@ export const payOpeners = {
 export const bookedOpeners: Record<AppState<'/order-history/:id/paid'>, Opener> = {
   loading: {
     as: 'idler',
-    path: `${pathOf(trip)}/paid`,
+    path: `${toPath(trip)}/paid`,
     before: (page) => never(page, one),
     shows: (page) => page.getByText('Загрузка...'),
   },
   confirmed: {
     as: 'idler',
-    path: `${pathOf(trip)}/paid`,
+    path: `${toPath(trip)}/paid`,
     before: (page) => mockTrips(page, [trip]),
     shows: (page) => page.getByRole('img', { name: /BK-7K3M2P/ }),
   },
   requested: {
     as: 'idler',
-    path: `${pathOf(trip)}/paid`,
+    path: `${toPath(trip)}/paid`,
     before: (page) => mockTrips(page, [awaitingTrip]),
     shows: (page) => page.getByRole('heading', { name: /^Организатор ответит/ }),
   },
   failed: {
     as: 'idler',
-    path: `${pathOf(trip)}/paid`,
+    path: `${toPath(trip)}/paid`,
     before: (page) => page.route(one, (route) => route.fulfill(broken)),
     shows: (page) => button(page, 'Повторить'),
   },

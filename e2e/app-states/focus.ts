@@ -83,12 +83,12 @@ async function focusedStop(): Promise<Stop | 'elsewhere' | 'seen before' | 'stil
     return window.unfocusedLooks?.get(one) !== `${boxShadow} ${outline} ${spread}`
   })
   return {
-    name: nameOf(element),
+    name: toName(element),
     inDialog: element.closest('dialog') !== null,
     ring,
   }
 
-  function nameOf(control: HTMLElement): string {
+  function toName(control: HTMLElement): string {
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : control
     return control.getAttribute('aria-label') ?? (label?.textContent?.trim() || control.outerHTML.slice(0, 90))
   }
@@ -123,7 +123,7 @@ function againstReading(): string[] {
     .map((element) => ({
       name: element.getAttribute('aria-label') ?? element.textContent?.trim(),
       element,
-      ...placeOf(element),
+      ...toPlace(element),
     }))
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
@@ -150,7 +150,7 @@ function againstReading(): string[] {
   }
 
   /** Where it would be with nothing scrolled; what is held to the screen is read after everything. */
-  function placeOf(element: HTMLElement): { left: number; top: number; bottom: number } {
+  function toPlace(element: HTMLElement): { left: number; top: number; bottom: number } {
     const { left, top, bottom } = element.getBoundingClientRect()
     let [x, y] = [0, 0]
     for (let box = element.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {

@@ -75,7 +75,7 @@ const bringCalendarsWhenLeaving = (page: Page) =>
 
 const toPayment = (sheet: Locator) => sheet.getByRole('button', { name: /^К.оплате|^Continue/ }).click()
 
-const bookingOf = (product: Product, id: number) =>
+const getBooking = (product: Product, id: number) =>
   asUser<{ data: { id: string; state: string }[] }>(product, id, 'GET', '/v1/bookings').then(({ data }) => data[0])
 
 test('a declined card changes nothing, another one pays, and the ticket is there', async ({ page, product }) => {
@@ -85,7 +85,7 @@ test('a declined card changes nothing, another one pays, and the ticket is there
   await expect(page.getByTestId('payment-sheet').getByRole('alert')).toBeVisible()
   await buyer.closeMessengerSheet()
   await expect(buyer.sheet.getByText('Оплата не\u00a0прошла')).toBeVisible()
-  const declined = await bookingOf(product, buyer.id)
+  const declined = await getBooking(product, buyer.id)
   // The messenger had asked whether it may take the money.
   expect(declined).toMatchObject({ state: expect.stringMatching(/^(hold|paying)$/) })
   expect(declined).not.toHaveProperty('payment')
@@ -94,7 +94,7 @@ test('a declined card changes nothing, another one pays, and the ticket is there
   await buyer.payWith('Успех')
   await expect(buyer.app('heading', /до\sвстречи/)).toBeVisible()
   await expect(buyer.chat.app.getByText('Оплачено', { exact: true })).toBeVisible()
-  expect((await bookingOf(product, buyer.id))?.state).toBe('confirmed')
+  expect((await getBooking(product, buyer.id))?.state).toBe('confirmed')
 })
 
 rarely(
@@ -132,10 +132,10 @@ test('a hold runs out on screen, in English on the narrowest phone, and is told 
   browser,
   product,
 }) => {
-  const person = await createOnboardedUser(product, 'Kate', 'en')
-  const slot = await freeSlot(product, person)
+  const user = await createOnboardedUser(product, 'Kate', 'en')
+  const slot = await freeSlot(product, user)
   const viewport = { width: 320, height: 640 }
-  const page = await openApp(browser, product, person, toSlotPath(slot), { viewport, hasOwnClock: true })
+  const page = await openApp(browser, product, user, toSlotPath(slot), { viewport, hasOwnClock: true })
   await page.getByRole('button', { name: 'Book now' }).click()
   await toPayment(page.getByRole('dialog'))
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)

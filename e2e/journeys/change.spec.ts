@@ -38,21 +38,21 @@ async function walkFor(product: Product, id: number): Promise<BookingInput> {
 }
 
 /** Of the same start in one month, a day that is booked, a dearer one and a cheaper one than that. */
-async function daysOf(
+async function getDays(
   product: Product,
   id: number,
-  wish: BookingInput,
+  input: BookingInput,
 ): Promise<{ booked: Day; dearer: Day; cheaper: Day }> {
-  const month = new Date(Date.parse(wish.date) + 31 * 86_400_000).toISOString().slice(0, 7)
+  const month = new Date(Date.parse(input.date) + 31 * 86_400_000).toISOString().slice(0, 7)
   const { data } = await asUser<{ data: Day[] }>(
     product,
     id,
     'GET',
-    `/v1/services/${wish.serviceId}/availability?start_date=${month}-01&end_date=${month}-28`,
+    `/v1/services/${input.serviceId}/availability?start_date=${month}-01&end_date=${month}-28`,
   )
   const days = data.filter(
     ({ optionId, startTime, vacancies, status }) =>
-      optionId === wish.optionId && startTime === wish.startTime && vacancies >= 3 && status !== 'CLOSED',
+      optionId === input.optionId && startTime === input.startTime && vacancies >= 3 && status !== 'CLOSED',
   )
   const [booked, ...others] = days.sort((one, other) => one.price.amount - other.price.amount)
   const dearer = others.at(-1)
@@ -78,7 +78,7 @@ rarely(
     const anna = await Traveller.arrive(product, 'Аглая', new Set())
     await product.messenger.giveBalance(anna.id, 'usdt', 2_000)
     const wish = await walkFor(product, anna.id)
-    const { booked, dearer, cheaper } = await daysOf(product, anna.id, wish)
+    const { booked, dearer, cheaper } = await getDays(product, anna.id, wish)
     const held = (await anna.post('/v1/bookings', { ...wish, date: booked.date })).body.data
     const paid = (await anna.payFromBalance(held.id)).body.data.booking
     const page = await openApp(browser, product, anna.id, `/order-history/${held.id}`)
@@ -115,7 +115,7 @@ rarely('a trip gets one more guest, whose transfer can be left for the balance',
   const anna = await Traveller.arrive(product, 'Серафима', new Set())
   await product.messenger.giveBalance(anna.id, 'usdt', 2_000)
   const wish = await walkFor(product, anna.id)
-  const { booked } = await daysOf(product, anna.id, wish)
+  const { booked } = await getDays(product, anna.id, wish)
   const held = (await anna.post('/v1/bookings', { ...wish, date: booked.date })).body.data
   await anna.payFromBalance(held.id)
   const page = await openApp(browser, product, anna.id, `/order-history/${held.id}`)

@@ -23,60 +23,60 @@ async function payBoost({ messenger, appUrl }: Product, { id, token }: Buyer): P
   return paid.chargeId ?? ''
 }
 
-const boostsOf = async ({ appUrl }: Product, { token }: Buyer) =>
+const getBoosts = async ({ appUrl }: Product, { token }: Buyer) =>
   (await call<Status>(appUrl, token, 'GET', '/v1/mining/status').catch(() => undefined))?.data.boosts_purchased.map(
     ({ type, value }) => `${type} ${value}`,
   )
 
-async function expectOneEffect(product: Product, person: Buyer, chargeId: string): Promise<void> {
+async function expectOneEffect(product: Product, user: Buyer, chargeId: string): Promise<void> {
   const { messenger, sql } = product
-  await expect.poll(() => boostsOf(product, person), { timeout: 30_000 }).toEqual(['power 2'])
-  await expect.poll(() => messenger.count(person.id, 'Сила ×2'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => getBoosts(product, user), { timeout: 30_000 }).toEqual(['power 2'])
+  await expect.poll(() => messenger.count(user.id, 'Сила ×2'), { timeout: 30_000 }).toBe(1)
   expect(await sql('select 1 from ledger_transfer where key = $1', [`payment:${chargeId}`])).toHaveLength(1)
   expect(
-    await sql('select 1 from transactions t join users u on u.id = t.user_id where u.telegram_id = $1', [person.id]),
+    await sql('select 1 from transactions t join users u on u.id = t.user_id where u.telegram_id = $1', [user.id]),
   ).toHaveLength(1)
-  expect(await messenger.starsOf(person.id)).toBe(455)
+  expect(await messenger.starsOf(user.id)).toBe(455)
 }
 
 test('the bot killed before it hears of the payment: one effect after its restart', async ({ product }) => {
-  const person = await buyer(product, 'Вера')
-  await product.messenger.paymentFault('hold-payment', person.id)
-  const chargeId = await payBoost(product, person)
+  const user = await buyer(product, 'Вера')
+  await product.messenger.paymentFault('hold-payment', user.id)
+  const chargeId = await payBoost(product, user)
   await product.kill('bot')
   await product.messenger.releasePayments()
-  await expectOneEffect(product, person, chargeId)
+  await expectOneEffect(product, user, chargeId)
 })
 
 // In every run booking-kills.spec.ts kills the server and the bot at a payment, exactly where it is written.
 rarely('the server killed as the payment comes: one effect after its restart', async ({ product }) => {
-  const person = await buyer(product, 'Глеб')
-  await product.messenger.paymentFault('hold-payment', person.id)
-  const chargeId = await payBoost(product, person)
+  const user = await buyer(product, 'Глеб')
+  await product.messenger.paymentFault('hold-payment', user.id)
+  const chargeId = await payBoost(product, user)
   await Promise.all([product.messenger.releasePayments(), product.kill('server')])
-  await expectOneEffect(product, person, chargeId)
+  await expectOneEffect(product, user, chargeId)
 })
 
 rarely('both killed after the payment, which is told twice: one effect after their restart', async ({ product }) => {
-  const person = await buyer(product, 'Дина')
-  await product.messenger.paymentFault('duplicate-payment', person.id)
-  const chargeId = await payBoost(product, person)
+  const user = await buyer(product, 'Дина')
+  await product.messenger.paymentFault('duplicate-payment', user.id)
+  const chargeId = await payBoost(product, user)
   await product.kill('bot')
   await product.kill('server')
-  await expectOneEffect(product, person, chargeId)
+  await expectOneEffect(product, user, chargeId)
 })
 
 test('a payment whose update never came is found by the hourly check, and stays one when it comes after all', async ({
   product,
 }) => {
   const { messenger } = product
-  const person = await buyer(product, 'Егор')
-  await messenger.paymentFault('hold-payment', person.id)
-  const chargeId = await payBoost(product, person)
+  const user = await buyer(product, 'Егор')
+  await messenger.paymentFault('hold-payment', user.id)
+  const chargeId = await payBoost(product, user)
   await messenger.advance(hour)
-  await expectOneEffect(product, person, chargeId)
+  await expectOneEffect(product, user, chargeId)
   await messenger.releasePayments()
-  await messenger.write(person.id, '/help')
-  await expect.poll(() => messenger.count(person.id, 'Между поездками')).toBe(1)
-  await expectOneEffect(product, person, chargeId)
+  await messenger.write(user.id, '/help')
+  await expect.poll(() => messenger.count(user.id, 'Между поездками')).toBe(1)
+  await expectOneEffect(product, user, chargeId)
 })

@@ -60,13 +60,13 @@ test('a helper who came by a link checks guests in one by one without a connecti
   const { data } = await asUser<Found<{ link: string }>>(product, owner, 'POST', '/v1/organizer/invitations', {
     ...{ organizerId, role: 'scanner', places: 1, key: 'desk' },
   })
-  const helper = await createOnboardedUser(product, 'Илья')
+  const member = await createOnboardedUser(product, 'Илья')
   const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(await product.messenger.launchUrl(helper, data.link.split('=').at(-1)), { waitUntil: 'commit' })
+  await page.goto(await product.messenger.launchUrl(member, data.link.split('=').at(-1)), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Вас зовут помогать' })).toBeVisible()
   await button(page, 'Принять').click()
 
-  const insideOf = async () => {
+  const getInside = async () => {
     const path = `/v1/organizer/manifest?${new URLSearchParams(wanted)}`
     const { data } = await asUser<Found<{ departure: { inside: number } }>>(product, owner, 'GET', path)
     return data.departure.inside
@@ -82,14 +82,14 @@ test('a helper who came by a link checks guests in one by one without a connecti
   await page.getByRole('dialog').getByRole('button', { name: 'Отметить 2' }).click()
   await expect(guest).toContainText(/пришли 2 из\s3/)
   await expect(page.getByText(/отметка\sсохранена/)).toBeVisible()
-  expect(await insideOf()).toBe(0)
+  expect(await getInside()).toBe(0)
 
   await page.unroute(apiCalls)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect.poll(insideOf).toBe(2)
+  await expect.poll(getInside).toBe(2)
   await expect(page.getByText(/отметка\sсохранена/)).toHaveCount(0)
   await guest.getByRole('button', { name: /^Ещё/ }).click()
-  await expect.poll(insideOf).toBe(3)
+  await expect.poll(getInside).toBe(3)
 })
 
 rarely(

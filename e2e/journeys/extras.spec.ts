@@ -11,8 +11,8 @@ interface Free {
 }
 
 /** A start of the trip to Izborsk with a free lunch. */
-async function findStart(product: Product, personId: number) {
-  const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, personId, 'GET', path)).data
+async function findStart(product: Product, userId: number) {
+  const ask = async <T>(path: string) => (await asUser<{ data: T }>(product, userId, 'GET', path)).data
   const search = encodeURIComponent('Изборск')
   const [service] = await ask<{ id: string }[]>(`/v1/services?search=${search}&category=excursion`)
   if (!service) throw new Error('the demo catalogue has no trip to Izborsk')
@@ -24,10 +24,10 @@ async function findStart(product: Product, personId: number) {
 }
 
 test('a trip is booked with a lunch, an answer and a pick-up point', async ({ product, browser }) => {
-  const personId = await createOnboardedUser(product, 'Мария')
-  await product.messenger.giveBalance(personId, 'usdt', 2_000)
-  const { path } = await findStart(product, personId)
-  const app = await openApp(browser, product, personId, path)
+  const userId = await createOnboardedUser(product, 'Мария')
+  await product.messenger.giveBalance(userId, 'usdt', 2_000)
+  const { path } = await findStart(product, userId)
+  const app = await openApp(browser, product, userId, path)
   await app.getByRole('button', { name: 'Забронировать' }).click()
   const sheet = app.getByRole('dialog')
   await sheet.getByRole('list', { name: 'Добавить' }).getByRole('button', { name: 'Добавить' }).first().click()

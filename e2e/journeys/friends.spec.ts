@@ -12,7 +12,7 @@ interface Links {
   readonly data: { readonly links: { readonly tourist: string } }
 }
 
-async function linkOf(product: Product, id: number): Promise<string> {
+async function getLink(product: Product, id: number): Promise<string> {
   const { data } = await asUser<Links>(product, id, 'GET', '/v1/referrals')
   return data.links.tourist
 }
@@ -60,7 +60,7 @@ test('a friend comes by a shared hotel and lands on it, lets the bot write and s
   await anna.getByRole('button', { name: 'Показать QR-код' }).click()
   const code = anna.getByRole('img', { name: 'QR-код приглашения' })
   await expect(code).toBeVisible()
-  expect(await readQr(code)).toBe(await linkOf(product, annaId))
+  expect(await readQr(code)).toBe(await getLink(product, annaId))
   const { width, zones, module } = await getQuietZones(code)
   expect(width).toBe(300)
   for (const zone of zones) expect(zone).toBeGreaterThanOrEqual(Math.floor(4 * module))

@@ -6,7 +6,7 @@ import { rarely, test } from '../support/product.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 const photo = (page: Page) => page.getByRole('dialog').getByRole('figure').first().getByRole('img')
-const scaleOf = (page: Page) => photo(page).evaluate((image) => Number(getComputedStyle(image).scale))
+const getScale = (page: Page) => photo(page).evaluate((image) => Number(getComputedStyle(image).scale))
 
 type Touches = ReadonlyArray<{ readonly x: number; readonly y: number }>
 const touch = (client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touches) =>
@@ -66,7 +66,7 @@ rarely(
         { x: 270, y: 300 },
       ],
     )
-    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2)
+    await expect.poll(() => getScale(page)).toBeGreaterThan(2)
     await fingers(
       page,
       [
@@ -78,9 +78,9 @@ rarely(
         { x: 190, y: 300 },
       ],
     )
-    await expect.poll(() => scaleOf(page)).toBeLessThan(1)
+    await expect.poll(() => getScale(page)).toBeLessThan(1)
     await viewer.getByRole('button', { name: 'Заполнить экран' }).tap()
-    await expect.poll(() => scaleOf(page)).toBe(1)
+    await expect.poll(() => getScale(page)).toBe(1)
     await page.keyboard.press('ArrowRight')
     await expect(viewer.getByText(/^2 из/)).toBeVisible()
     await page.keyboard.press('Escape')

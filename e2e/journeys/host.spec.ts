@@ -64,10 +64,10 @@ test('a light theme leaves everything dark, and colours that anything changes ar
   await expect(header).toHaveCSS('background-color', dark)
   await expect(chat.app.locator('body')).toHaveCSS('background-color', dark)
 
-  const colours = ['set_header_color', 'set_background_color', 'set_bottom_bar_color']
+  const colors = ['set_header_color', 'set_background_color', 'set_bottom_bar_color']
   const asked = (call: string) => page.getByTestId('log').getByText(`${call} {"color":"#0a1112"}`)
   // Asked for by the first screen, and once more when the SDK is here.
-  const counts = () => Promise.all(colours.map((call) => asked(call).count()))
+  const counts = () => Promise.all(colors.map((call) => asked(call).count()))
   let before = await counts()
   await expect(async () => {
     const earlier = before
@@ -81,7 +81,7 @@ test('a light theme leaves everything dark, and colours that anything changes ar
     app?.setBackgroundColor('#ffffff')
     app?.setBottomBarColor('#ffffff')
   })
-  for (const [index, call] of colours.entries()) {
+  for (const [index, call] of colors.entries()) {
     await expect.poll(() => asked(call).count()).toBe((before[index] ?? 0) + 1)
   }
   await expect(header).toHaveCSS('background-color', dark)
@@ -121,12 +121,12 @@ test('storage wiped in the middle: signed in again without a word, at the same p
 
 rarely('a container that reloads again and again loses nothing of a day on the trail', async ({ page, product }) => {
   const chat = await enter(page, product, cast.miner)
-  const before = await sessionsOf(product, cast.miner)
+  const before = await listSessions(product, cast.miner)
   for (let times = 0; times < 4; times += 1) {
     await chat.reloadInPlace()
     await standsOnTheTrail(chat)
   }
-  expect(await sessionsOf(product, cast.miner)).toEqual(before)
+  expect(await listSessions(product, cast.miner)).toEqual(before)
   expect(before).toHaveLength(1)
 })
 
@@ -145,7 +145,7 @@ async function standsOnTheTrail(chat: ChatPage): Promise<void> {
   await expect(chat.app.getByRole('link', { name: 'Майнинг' })).toHaveAttribute('aria-current', 'page')
 }
 
-function sessionsOf({ sql }: Product, telegramId: number): Promise<object[]> {
+function listSessions({ sql }: Product, telegramId: number): Promise<object[]> {
   return sql(
     `select s.id, s.started_at, s.ends_at
      from mining_session s join users u on u.id = s.user_id where u.telegram_id = $1`,

@@ -18,7 +18,7 @@ interface Day {
 }
 
 /** The newest message of the bot that says this, once it is there. */
-async function messageOf({ messenger }: Product, id: number, words: string): Promise<ChatMessage> {
+async function getMessage({ messenger }: Product, id: number, words: string): Promise<ChatMessage> {
   const find = async () =>
     (await messenger.chat(id)).findLast(({ from, text }) => from === 'bot' && text.includes(words))
   await expect.poll(async () => (await find())?.text).toContain(words)
@@ -31,7 +31,7 @@ async function newcomer(product: Product, firstName: string) {
   const { messenger, appUrl } = product
   const id = await messenger.createPerson({ firstName, languageCode: 'ru' })
   await messenger.write(id, '/start')
-  await messageOf(product, id, 'Добро пожаловать')
+  await getMessage(product, id, 'Добро пожаловать')
   return { id, token: await signIn(appUrl, await messenger.initData(id)) }
 }
 
@@ -76,11 +76,11 @@ async function request(product: Product, traveller: Traveller) {
     method: 'card',
   })
   expect(await messenger.payLink(traveller.id, data.invoiceLink, 'card')).toMatchObject({ status: 'paid' })
-  await messageOf(product, traveller.id, 'Заявка у организатора')
+  await getMessage(product, traveller.id, 'Заявка у организатора')
   return booking
 }
 
-const stateOf = async ({ appUrl }: Product, { token }: Traveller, id: string) =>
+const getState = async ({ appUrl }: Product, { token }: Traveller, id: string) =>
   (await call<{ data: { state: string } }>(appUrl, token, 'GET', `/v1/bookings/${id}`)).data.state
 
 test('a request paid by card is accepted in the chat, and its traveller gets the picture of the voucher', async ({
@@ -91,28 +91,28 @@ test('a request paid by card is accepted in the chat, and its traveller gets the
   // Paid before he ever pressed start: what waits is shown then.
   const { id, number } = await request(product, traveller)
   await messenger.write(oleg, '/start')
-  const asked = await messageOf(product, oleg, number)
+  const asked = await getMessage(product, oleg, number)
   expect(asked.text).toContain('Новая заявка')
   expect(asked.text).toContain('Контакт: Глафира Рогова, +79210000001.')
   await messenger.press(oleg, asked.id, 'Принять')
 
-  const told = await messageOf(product, traveller.id, 'Поездка подтверждена')
+  const told = await getMessage(product, traveller.id, 'Поездка подтверждена')
   expect(told).toMatchObject({ photo: expect.anything() })
   expect(JSON.stringify(told.buttons)).toContain('Открыть бронь')
   expect(JSON.stringify(told.buttons)).toContain(`/order-history/${id}`)
-  expect(await stateOf(product, traveller, id)).toBe('confirmed')
+  expect(await getState(product, traveller, id)).toBe('confirmed')
   const edited = async () => (await messenger.chat(oleg)).find((message) => message.id === asked.id)?.text
   await expect.poll(edited).toContain('подтверждена')
 
   await messenger.write(oleg, '/organizer')
-  const menu = await messageOf(product, oleg, 'Кабинет организатора')
+  const menu = await getMessage(product, oleg, 'Кабинет организатора')
   await messenger.press(oleg, menu.id, 'Брони')
-  await messageOf(product, oleg, 'Сегодня и дальше')
+  await getMessage(product, oleg, 'Сегодня и дальше')
   await messenger.write(oleg, number)
-  const door = await messageOf(product, oleg, 'Взрослый: 0 из 2')
+  const door = await getMessage(product, oleg, 'Взрослый: 0 из 2')
   expect(door.text).toContain('Отметить гостей можно с')
   await messenger.write(traveller.id, number)
-  await messageOf(product, traveller.id, 'Бот отвечает только на команды')
+  await getMessage(product, traveller.id, 'Бот отвечает только на команды')
 })
 
 test('a request is declined with a reason, and the card’s refund waits for an operator', async ({ product }) => {
@@ -121,16 +121,16 @@ test('a request is declined with a reason, and the card’s refund waits for an 
   await messenger.write(operator, '/start')
   const traveller = await newcomer(product, 'Пелагея')
   const { id, number } = await request(product, traveller)
-  const asked = await messageOf(product, oleg, number)
+  const asked = await getMessage(product, oleg, number)
   await messenger.press(oleg, asked.id, 'Отклонить')
-  await messageOf(product, oleg, `Почему не получится принять бронь ${number}?`)
+  await getMessage(product, oleg, `Почему не получится принять бронь ${number}?`)
   await messenger.write(oleg, 'Лёд ещё тонкий')
-  await messageOf(product, oleg, 'Заявка отклонена, деньги возвращаются путешественнику.')
+  await getMessage(product, oleg, 'Заявка отклонена, деньги возвращаются путешественнику.')
 
-  const told = await messageOf(product, traveller.id, 'Организатор не сможет принять')
+  const told = await getMessage(product, traveller.id, 'Организатор не сможет принять')
   expect(told.text).toContain('Причина: «Лёд ещё тонкий».')
   expect(told.text).toContain('на карту')
-  expect(await stateOf(product, traveller, id)).toBe('declined')
+  expect(await getState(product, traveller, id)).toBe('declined')
   await messenger.write(operator, '/payment')
-  await messageOf(product, operator, number)
+  await getMessage(product, operator, number)
 })

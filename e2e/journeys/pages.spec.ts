@@ -29,10 +29,10 @@ test('a region is found by what people call it, and among several the person cho
   await field.fill('каре')
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect.poll(() => getPosition(page)).toBe('/services')
-  await expect.poll(() => regionOf(product, id)).toBe('RU-KR')
+  await expect.poll(() => getRegion(product, id)).toBe('RU-KR')
 })
 
-async function regionOf({ sql }: Product, telegramId: number): Promise<string | undefined> {
+async function getRegion({ sql }: Product, telegramId: number): Promise<string | undefined> {
   const [row] = await sql<{ region: string }>('select region from users where telegram_id = $1', [telegramId])
   return row?.region
 }

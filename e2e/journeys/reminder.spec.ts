@@ -15,7 +15,7 @@ async function miner({ messenger, appUrl }: Product, firstName: string): Promise
   return { id, token }
 }
 
-const stateOf = async ({ sql }: Product, telegramId: number) => {
+const getState = async ({ sql }: Product, telegramId: number) => {
   const [row] = await sql<{ state: string }>(
     'select n.state from notice n join users u on u.id = n.user_id where u.telegram_id = $1',
     [telegramId],
@@ -28,7 +28,7 @@ test('Redis emptied while a reminder waits: exactly one message', async ({ produ
   await product.flushRedis()
   await product.messenger.advance(day)
   await expect.poll(() => product.messenger.count(id, reminder)).toBe(1)
-  await expect.poll(() => stateOf(product, id)).toBe('sent')
+  await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
 rarely('Redis emptied while it is queued: exactly one message', async ({ product }) => {
@@ -37,12 +37,12 @@ rarely('Redis emptied while it is queued: exactly one message', async ({ product
   // The messenger asks to wait: the reminder stays in the queue.
   await messenger.fault({ method: 'sendMessage', times: 1, kind: '429', value: 20 })
   await messenger.advance(day)
-  await expect.poll(() => stateOf(product, id)).toBe('queued')
+  await expect.poll(() => getState(product, id)).toBe('queued')
   await product.flushRedis()
   // The sweep gives back what was queued for a minute and not sent.
   await messenger.advance(61)
   await expect.poll(() => messenger.count(id, reminder), { timeout: 80_000 }).toBe(1)
-  await expect.poll(() => stateOf(product, id)).toBe('sent')
+  await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
 test('a bot that is blocked is not hammered; after /start the reminder comes, once', async ({ product }) => {
@@ -51,7 +51,7 @@ test('a bot that is blocked is not hammered; after /start the reminder comes, on
   await messenger.block(id, true)
   const before = await messenger.callsOf('sendMessage')
   await messenger.advance(day)
-  await expect.poll(() => stateOf(product, id)).toBe('unreachable')
+  await expect.poll(() => getState(product, id)).toBe('unreachable')
   await messenger.advance(600)
   expect((await messenger.callsOf('sendMessage')) - before).toBeLessThanOrEqual(1)
   expect(await messenger.count(id, reminder)).toBe(0)
@@ -59,7 +59,7 @@ test('a bot that is blocked is not hammered; after /start the reminder comes, on
   await messenger.block(id, false)
   await messenger.write(id, '/start')
   await expect.poll(() => messenger.count(id, reminder)).toBe(1)
-  await expect.poll(() => stateOf(product, id)).toBe('sent')
+  await expect.poll(() => getState(product, id)).toBe('sent')
 })
 
 test('a bot killed as the message appears repeats it at most once', async ({ product }) => {
@@ -68,7 +68,7 @@ test('a bot killed as the message appears repeats it at most once', async ({ pro
   await messenger.advance(day)
   await expect.poll(() => messenger.count(id, reminder), { intervals: [5] }).toBe(1)
   await product.kill('bot')
-  await expect.poll(() => stateOf(product, id), { timeout: 60_000 }).toBe('sent')
+  await expect.poll(() => getState(product, id), { timeout: 60_000 }).toBe('sent')
   expect(await messenger.count(id, reminder)).toBeLessThanOrEqual(2)
 })
 

@@ -25,7 +25,7 @@ rarely('Ctrl-C leaves no process and no open port', async () => {
   expect(folder.processes().length).toBeGreaterThan(6)
   const startedAt = Date.now()
   // A terminal sends it to the whole foreground group.
-  process.kill(-pidOf(npm), 'SIGINT')
+  process.kill(-toPid(npm), 'SIGINT')
   await ended(npm)
   expect(Date.now() - startedAt).toBeLessThan(10_000)
   expect(folder.processes()).toEqual([])
@@ -82,16 +82,16 @@ test('an unreachable database is one sentence that names the variable and not th
 })
 
 rarely('a refused token is one sentence without the token', async () => {
-  const messenger = http.createServer((_request, response) => {
+  const simulator = http.createServer((_request, response) => {
     response.writeHead(401, { 'content-type': 'application/json' })
     response.end('{"ok":false,"error_code":401,"description":"Unauthorized"}')
   })
-  messenger.listen(0, '127.0.0.1')
-  await once(messenger, 'listening')
-  const { port } = messenger.address() as AddressInfo
+  simulator.listen(0, '127.0.0.1')
+  await once(simulator, 'listening')
+  const { port } = simulator.address() as AddressInfo
   const token = '1234567890:refused-refused-refused-refused-re'
   const sentence = await folder.refusal({ BOT_TOKEN: token, BOT_API_ROOT: `http://127.0.0.1:${port}` })
-  messenger.close()
+  simulator.close()
   expect(sentence).toContain('BOT_TOKEN')
   expect(sentence).not.toContain(token)
   expect(folder.processes()).toEqual([])
@@ -108,7 +108,7 @@ async function pidIn(parent: ChildProcess) {
   return Number(/pid (\d+)/.exec(String(said))?.[1])
 }
 
-function pidOf(child: ChildProcess) {
+function toPid(child: ChildProcess) {
   if (child.pid === undefined) throw new Error('It was not started.')
   return child.pid
 }

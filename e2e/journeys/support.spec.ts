@@ -8,7 +8,7 @@ const operator = 700_104
 const texts = async ({ messenger }: Product, id: number) =>
   (await messenger.chat(id)).filter(({ from }) => from === 'bot').map(({ text }) => text)
 /** The newest message of the bot that says this. */
-const messageOf = async (product: Product, id: number, words: string) => {
+const getMessage = async (product: Product, id: number, words: string) => {
   await expect.poll(async () => (await texts(product, id)).join('\n')).toContain(words)
   const found = (await product.messenger.chat(id)).filter(({ from, text }) => from === 'bot' && text.includes(words))
   return found.at(-1)?.id ?? 0
@@ -29,37 +29,37 @@ test('a question waits for an operator who never pressed start, is answered by a
   await sql('update users set reachable = false where telegram_id = $1', [operator])
   const id = await newcomer(product, 'Глафира')
   await messenger.write(id, '/support')
-  await messageOf(product, id, 'Напишите свой вопрос')
+  await getMessage(product, id, 'Напишите свой вопрос')
   await messenger.write(id, 'Где мой ваучер?')
-  await messageOf(product, id, 'Сейчас ни один оператор не на связи')
+  await getMessage(product, id, 'Сейчас ни один оператор не на связи')
 
   await messenger.write(operator, '/start')
-  const request = await messageOf(product, operator, 'Где мой ваучер?')
+  const request = await getMessage(product, operator, 'Где мой ваучер?')
   await messenger.press(operator, request, 'Взять')
   await expect.poll(() => messenger.count(operator, 'В работе: Марина')).toBe(1)
   await messenger.write(operator, 'Ваучер в разделе поездок', request)
-  await messageOf(product, operator, 'Ответ отправлен.')
-  await messageOf(product, id, 'Ваучер в разделе поездок')
+  await getMessage(product, operator, 'Ответ отправлен.')
+  await getMessage(product, id, 'Ваучер в разделе поездок')
 
   await messenger.write(id, 'Нашла, спасибо')
-  await messageOf(product, id, 'операторы это видят')
-  const followUp = await messageOf(product, operator, 'Нашла, спасибо')
+  await getMessage(product, id, 'операторы это видят')
+  const followUp = await getMessage(product, operator, 'Нашла, спасибо')
   await messenger.press(operator, followUp, 'Закрыть')
-  await messageOf(product, id, 'Оператор закрыл ваше обращение')
+  await getMessage(product, id, 'Оператор закрыл ваше обращение')
   await messenger.write(operator, '/requests')
-  await messageOf(product, operator, 'Открытых обращений нет.')
+  await getMessage(product, operator, 'Открытых обращений нет.')
   await messenger.write(operator, '/help')
-  await messageOf(product, operator, '/requests — открытые обращения')
+  await getMessage(product, operator, '/requests — открытые обращения')
 })
 
 test('a language chosen in the chat is spoken by the bot and told to the mini-app', async ({ product }) => {
   const { messenger, appUrl } = product
   const id = await newcomer(product, 'Евдокия')
   await messenger.write(id, '/language')
-  await messenger.press(id, await messageOf(product, id, 'На каком языке'), 'English')
-  await messageOf(product, id, 'The bot and the app now speak English.')
+  await messenger.press(id, await getMessage(product, id, 'На каком языке'), 'English')
+  await getMessage(product, id, 'The bot and the app now speak English.')
   await messenger.write(id, '/terms')
-  await messageOf(product, id, 'Terms of purchase')
+  await getMessage(product, id, 'Terms of purchase')
   const token = await signIn(appUrl, await messenger.initData(id))
   const profile = await call<{ data: { language: string } }>(appUrl, token, 'GET', '/v1/users/profile')
   expect(profile.data.language).toBe('en')
@@ -73,14 +73,14 @@ test('one’s data come as a file, and are gone after a confirmation; who comes 
   const token = await signIn(appUrl, await messenger.initData(id))
   await call(appUrl, token, 'POST', '/v1/mining/start')
   await messenger.write(id, '/privacy')
-  const privacy = await messageOf(product, id, 'Личные данные')
+  const privacy = await getMessage(product, id, 'Личные данные')
   await messenger.press(id, privacy, 'Выгрузить данные')
   await expect.poll(async () => JSON.stringify(await messenger.chat(id))).toMatch(/enp-travel-[\d-]+\.json/)
 
   await messenger.press(id, privacy, 'Удалить данные')
-  const question = await messageOf(product, id, 'незавершённый маршрут и его награда')
+  const question = await getMessage(product, id, 'незавершённый маршрут и его награда')
   await messenger.press(id, question, 'Удалить навсегда')
-  await messageOf(product, id, 'Данные удалены.')
+  await getMessage(product, id, 'Данные удалены.')
   expect(await sql('select 1 from users where telegram_id = $1 or first_name = $2', [id, 'Феодосия'])).toEqual([])
   await expect(call(appUrl, token, 'GET', '/v1/user/info')).rejects.toThrow('401')
 

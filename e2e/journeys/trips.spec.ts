@@ -13,7 +13,7 @@ async function traveller(product: Product, firstName: string): Promise<number> {
   return id
 }
 
-async function usdtOf(product: Product, id: number): Promise<string> {
+async function getUsdt(product: Product, id: number): Promise<string> {
   const { data } = await asUser<{ data: { exact: { usdt: string } } }>(product, id, 'GET', '/v1/users/balance')
   return data.exact.usdt
 }
@@ -38,8 +38,8 @@ test('after one opening a trip is there in flight mode: its ticket, its way, its
   })
   for (const { number } of [trip, other])
     await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage))).toContain(number)
-  await expect.poll(async () => (await keptOf(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
-  expect(packBytes(await keptOf(page))).toBeLessThanOrEqual(60_000)
+  await expect.poll(async () => (await listKept(page)).some(({ path }) => path.endsWith('.svg'))).toBe(true)
+  expect(packBytes(await listKept(page))).toBeLessThanOrEqual(60_000)
 
   await page.context().setOffline(true)
   await page.goto(new URL(`/order-history/${trip.id}`, page.url()).toString())
@@ -70,7 +70,7 @@ interface Kept {
 }
 
 /** What this device keeps for an opening without a connection, besides what every opening loads; and the stored answers. */
-async function keptOf(page: Page): Promise<Kept[]> {
+async function listKept(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('enp-pages-')) ?? ''
     const cache = await caches.open(name)
@@ -93,9 +93,9 @@ test('a cancellation says what comes back, gives it back once, and stands in the
   product,
 }) => {
   const id = await traveller(product, 'Злата')
-  const before = await usdtOf(product, id)
+  const before = await getUsdt(product, id)
   const trip = await bookedTrip(product, id, { inDays: 8, policies: fullRefund })
-  expect(await usdtOf(product, id)).not.toBe(before)
+  expect(await getUsdt(product, id)).not.toBe(before)
 
   const page = await openApp(browser, product, id, `/order-history/${trip.id}`)
   await page.getByRole('button', { name: 'Отменить' }).click()
@@ -111,7 +111,7 @@ test('a cancellation says what comes back, gives it back once, and stands in the
   await sheet.getByRole('button', { name: 'Понятно' }).click()
   await expect(page.getByText('Вы отменили поездку').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Забронировать снова' })).toBeVisible()
-  expect(await usdtOf(product, id)).toBe(before)
+  expect(await getUsdt(product, id)).toBe(before)
 
   const list = await openApp(browser, product, id, '/order-history')
   await list.getByRole('tab', { name: /^Отменены/ }).click()

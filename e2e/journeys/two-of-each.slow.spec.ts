@@ -13,7 +13,7 @@ test('two of each: a session is paid once, its reminder comes once, the ledger i
   expect(Object.keys(product.run().processes)).toEqual(
     expect.arrayContaining(['server', 'server 2', 'worker', 'worker 2', 'bot', 'bot 2']),
   )
-  const people = await Promise.all(
+  const users = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       const id = await messenger.createPerson({ firstName: `Путник ${index}`, languageCode: 'ru' })
       await messenger.write(id, '/start')
@@ -24,23 +24,23 @@ test('two of each: a session is paid once, its reminder comes once, the ledger i
     }),
   )
   await messenger.advance(day)
-  for (const { id } of people) await expect.poll(() => messenger.count(id, reminder), { timeout: 60_000 }).toBe(1)
+  for (const { id } of users) await expect.poll(() => messenger.count(id, reminder), { timeout: 60_000 }).toBe(1)
   // Others of the run have notices too.
-  const ours = `user_id in (select id from users where telegram_id in (${people.map(({ id }) => id).join()}))`
+  const ours = `user_id in (select id from users where telegram_id in (${users.map(({ id }) => id).join()}))`
   const states = () => product.sql(`select state, count(*)::int as sent from notice where ${ours} group by state`)
-  await expect.poll(states).toEqual([{ state: 'sent', sent: people.length }])
-  for (const { id } of people) expect(await messenger.count(id, reminder)).toBe(1)
+  await expect.poll(states).toEqual([{ state: 'sent', sent: users.length }])
+  for (const { id } of users) expect(await messenger.count(id, reminder)).toBe(1)
 
   // The same tap reaches both servers: one of them pays.
-  const tokens = await Promise.all(people.map(async ({ id }) => signIn(appUrl, await messenger.initData(id))))
+  const tokens = await Promise.all(users.map(async ({ id }) => signIn(appUrl, await messenger.initData(id))))
   const rewards = await Promise.all(
     tokens.flatMap((token) => [1, 2, 3].map(() => call(appUrl, token, 'POST', '/v1/mining/claim'))),
   )
-  expect(rewards).toHaveLength(people.length * 3)
+  expect(rewards).toHaveLength(users.length * 3)
   const [paid] = await product.sql<{ n: number }>(
     `select count(*)::int as n from transactions where type = 'mining_reward' and ${ours}`,
   )
-  expect(paid?.n).toBe(people.length)
+  expect(paid?.n).toBe(users.length)
   expect(await reconcile(product)).toMatch(/\d+ checks, 0 faults/)
 })
 

@@ -12,15 +12,15 @@ async function openBoosts(page: Page): Promise<void> {
 /** A traveller half-way, with prepaid Stars; times are Moscow's. */
 async function halfWay(product: Product): Promise<Buyer> {
   const { messenger, appUrl } = product
-  const person = await buyer(product, 'Алексей')
-  const { data } = await call<{ data: { invoiceLink: string } }>(appUrl, person.token, 'POST', '/v1/stars/invoice', {
+  const user = await buyer(product, 'Алексей')
+  const { data } = await call<{ data: { invoiceLink: string } }>(appUrl, user.token, 'POST', '/v1/stars/invoice', {
     amount: 250,
   })
-  await messenger.payLink(person.id, data.invoiceLink)
-  await expect.poll(() => messenger.count(person.id, 'Баланс пополнен')).toBe(1)
-  await call(appUrl, person.token, 'POST', '/v1/mining/start')
+  await messenger.payLink(user.id, data.invoiceLink)
+  await expect.poll(() => messenger.count(user.id, 'Баланс пополнен')).toBe(1)
+  await call(appUrl, user.token, 'POST', '/v1/mining/start')
   await messenger.advance(13 * hour)
-  return person
+  return user
 }
 
 test('the screens of boosts and the wallet', async ({ product, browser }) => {
@@ -65,15 +65,15 @@ test('the screens of boosts and the wallet', async ({ product, browser }) => {
 })
 
 test('a payment that takes its time, and an empty wallet', async ({ product, browser }) => {
-  const person = await buyer(product, 'Зоя')
-  const waiting = await launch(browser, product, person.id, '/mining')
+  const user = await buyer(product, 'Зоя')
+  const waiting = await launch(browser, product, user.id, '/mining')
   await waiting.getByRole('button', { name: /Сила/ }).first().tap()
   await waiting.getByRole('radio', { name: 'Сила ×2' }).tap()
   await waiting.getByRole('button', { name: /^Ускорить за/ }).tap()
   await expect(waiting.getByText('Подтверждаем оплату…')).toBeVisible()
   await shoot(waiting, 'payment-confirming')
 
-  const empty = await launch(browser, product, person.id, '/wallet')
+  const empty = await launch(browser, product, user.id, '/wallet')
   await expect(empty.getByRole('heading', { name: 'Операции' })).toBeVisible()
   await shoot(empty, 'wallet-empty')
 })
@@ -88,15 +88,15 @@ test('the English boosts', async ({ product, browser }) => {
 
 test('boosts and support in the chat', async ({ product, browser }) => {
   const { messenger, chatUrl } = product
-  const person = await buyer(product, 'Инна')
+  const user = await buyer(product, 'Инна')
   const page = await openDesk(browser)
   const chat = new ChatPage(page)
-  await chat.open(chatUrl, person.id)
+  await chat.open(chatUrl, user.id)
   await chat.send('/boost')
   await chat.tapInChat('Сила ×2 · 45 ⭐')
-  await expect.poll(async () => (await messenger.chat(person.id)).at(-1)?.invoice).toBeTruthy()
-  await messenger.pay(person.id, (await messenger.chat(person.id)).at(-1)?.id ?? 0)
-  await expect.poll(() => messenger.count(person.id, 'ждёт следующего старта')).toBe(1)
+  await expect.poll(async () => (await messenger.chat(user.id)).at(-1)?.invoice).toBeTruthy()
+  await messenger.pay(user.id, (await messenger.chat(user.id)).at(-1)?.id ?? 0)
+  await expect.poll(() => messenger.count(user.id, 'ждёт следующего старта')).toBe(1)
   await chat.send('/paysupport')
   await expect(chat.chat.getByText('Вопросы об оплате')).toBeVisible()
   await chat.chat

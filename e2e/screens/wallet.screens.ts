@@ -6,8 +6,8 @@ import { hour, launch, shoot } from './screenshot.ts'
 
 /** Somebody with coins, whose wallet says yes to everything. */
 async function owner(product: Product, firstName: string): Promise<Buyer> {
-  const person = await buyer(product, firstName)
-  await fetch(`${product.chatUrl}/control/users/${person.id}/wallet`, {
+  const user = await buyer(product, firstName)
+  await fetch(`${product.chatUrl}/control/users/${user.id}/wallet`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ answers: 'approve' }),
@@ -17,8 +17,8 @@ async function owner(product: Product, firstName: string): Promise<Buyer> {
     ['usdt', 25.5],
     ['ton', 12.4],
   ] as const)
-    await product.messenger.giveBalance(person.id, currency, amount)
-  return person
+    await product.messenger.giveBalance(user.id, currency, amount)
+  return user
 }
 
 async function link(page: Page): Promise<void> {

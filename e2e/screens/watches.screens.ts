@@ -6,8 +6,8 @@ import { type Product, test } from '../support/product.ts'
 import { mockWatches, offerPath, sellOut, tapFullDay } from '../support/watches.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
-async function tourPath({ appUrl, messenger }: Product, person: number): Promise<string> {
-  const token = await signIn(appUrl, await messenger.initData(person))
+async function tourPath({ appUrl, messenger }: Product, user: number): Promise<string> {
+  const token = await signIn(appUrl, await messenger.initData(user))
   const query = '/v1/services?category=excursion&limit=1'
   const { data } = await call<{ data: readonly { id: string }[] }>(appUrl, token, 'GET', query)
   return `/service/${data[0]?.id}`

@@ -52,9 +52,9 @@ export interface BookingInput {
 }
 
 /** A tour that is confirmed at once, booked and paid from the usdt balance as a client of the API does it. */
-export async function bookedTrip(product: Product, person: number, wanted: TourInput): Promise<Booked> {
-  const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, person, method, path, body)
-  const { title, wish } = await findTour(product, person, wanted)
+export async function bookedTrip(product: Product, user: number, input: TourInput): Promise<Booked> {
+  const ask = <T>(method: string, path: string, body?: object) => asUser<T>(product, user, method, path, body)
+  const { title, wish } = await findTour(product, user, input)
   const { data } = await ask<{ data: Booked }>('POST', '/v1/bookings', wish)
   await ask('POST', `/v1/bookings/${data.id}/pay`, { method: 'balance_usdt' })
   return { ...data, title }
@@ -63,18 +63,18 @@ export async function bookedTrip(product: Product, person: number, wanted: TourI
 /** A tour that is confirmed at once, with a start that has places. */
 export async function findTour(
   product: Product,
-  person: number,
-  wanted: TourInput,
+  user: number,
+  input: TourInput,
 ): Promise<{ readonly title: string; readonly wish: BookingInput }> {
-  const ask = <T>(method: string, path: string) => asUser<T>(product, person, method, path)
+  const ask = <T>(method: string, path: string) => asUser<T>(product, user, method, path)
   const { data: cards } = await ask<{ data: { id: string }[] }>(
     'GET',
     '/v1/services?category=excursion&sort=price&limit=20',
   )
   for (const card of cards) {
     const { data: service } = await ask<{ data: Service }>('GET', `/v1/services/${card.id}`)
-    if (service.confirmation !== 'instant' || !wanted.policies.includes(service.cancellationPolicy)) continue
-    const day = await freeDay(ask, service, wanted)
+    if (service.confirmation !== 'instant' || !input.policies.includes(service.cancellationPolicy)) continue
+    const day = await freeDay(ask, service, input)
     const unit = service.options.find(({ id }) => id === day?.optionId)?.units.find(({ kind }) => kind === 'adult')
     if (!day || !unit) continue
     const wish = {

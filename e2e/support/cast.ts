@@ -39,8 +39,8 @@ export async function gather(product: Product): Promise<Cast> {
   await payWithStars(product, saver)
   const places = await findPlaces(product, saver)
   const owner = await createOnboardedUser(product, 'Олеся')
-  const helper = await inviteHelper(product, owner, places.organizer.split('/').at(-1) ?? '')
-  return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper } }
+  const member = await inviteHelper(product, owner, places.organizer.split('/').at(-1) ?? '')
+  return { newcomer, idler, miner, finisher, saver, leaver, owner, staleUrl, places: { ...places, helper: member } }
 }
 
 /** Makes the owner one, and a link of theirs for somebody at the door; answers its page. */

@@ -7,10 +7,10 @@ type Made = (now: number) => Trip
 
 const [hour, day] = [3_600_000, 86_400_000]
 const iso = (ms: number) => new Date(ms).toISOString()
-const dateOf = (ms: number) => iso(ms).slice(0, 10)
+const toDate = (ms: number) => iso(ms).slice(0, 10)
 
 /** The second Saturday of the next month, half past eight in Moscow. */
-function startOf(now: number): number {
+function toStart(now: number): number {
   const today = new Date(now)
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 5, 30)
   return first + (((6 - new Date(first).getUTCDay() + 7) % 7) + 7) * day
@@ -18,10 +18,10 @@ function startOf(now: number): number {
 
 /** What may be moved, on a Saturday of the next month. */
 export function movable(now: number, change: Readonly<Record<string, unknown>> = {}): Trip {
-  const start = startOf(now)
+  const start = toStart(now)
   return trip(now, {
     changeable: true,
-    ...{ date: dateOf(start), startsAt: iso(start), endsAt: iso(start + 9 * hour) },
+    ...{ date: toDate(start), startsAt: iso(start), endsAt: iso(start + 9 * hour) },
     refundSteps: [
       { until: iso(start - 5 * day), percent: 100 },
       { until: iso(start - day), percent: 50 },
@@ -38,8 +38,8 @@ export const waiting: Made = (now) => movable(now, { change: pending(now, 'open'
 export const declined: Made = (now) => movable(now, { change: pending(now, 'declined') })
 
 /** Monday, nine days after the booked Saturday: it costs less; the Saturday after the next: more. */
-export const getMonday = (now: number) => dateOf(startOf(now) + 9 * day)
-export const getSaturday = (now: number) => dateOf(startOf(now) + 14 * day)
+export const getMonday = (now: number) => toDate(toStart(now) + 9 * day)
+export const getSaturday = (now: number) => toDate(toStart(now) + 14 * day)
 
 function pending(now: number, state: string) {
   const { optionId, optionName, startTime, units } = trip(now)
@@ -55,11 +55,11 @@ function pending(now: number, state: string) {
 const [cheap, dear] = [4_900, 5_390]
 
 /** Mondays, Wednesdays and Fridays cost less than weekends; one Sunday and one Saturday are sold out. */
-function daysOf(now: number, from: string, until: string) {
-  const start = startOf(now)
-  const soldOut = [dateOf(start + day), dateOf(start + 7 * day)]
+function listDays(now: number, from: string, until: string) {
+  const start = toStart(now)
+  const soldOut = [toDate(start + day), toDate(start + 7 * day)]
   const dates: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(until); at += day) dates.push(dateOf(at))
+  for (let at = Date.parse(from); at <= Date.parse(until); at += day) dates.push(toDate(at))
   return dates
     .filter((date) => ![2, 4].includes(new Date(date).getUTCDay()))
     .map((date) => {
@@ -101,7 +101,7 @@ export async function mockChanges(page: Page, made: Made = movable, consent = 'n
   await page.route(/\/v1\/services\/[0-9a-f-]{36}\/availability\?/, async (route) => {
     const { searchParams } = new URL(route.request().url())
     const [from, until] = [searchParams.get('start_date') ?? '', searchParams.get('end_date') ?? '']
-    return route.fulfill({ json: { success: true, data: daysOf(await serverNow(route), from, until) } })
+    return route.fulfill({ json: { success: true, data: listDays(await serverNow(route), from, until) } })
   })
   await page.route(/\/v1\/services\/[0-9a-f-]{36}$/, async (route) => {
     const { optionId: id, optionName: name } = made(await serverNow(route))

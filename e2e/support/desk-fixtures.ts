@@ -39,7 +39,7 @@ export function departure(now: number, organizerId: string, days = 0, language: 
 }
 
 /** Name, adults, children, and how many minutes ago they came. */
-const people = [
+const users = [
   ['Мария Ковалёва', 2, 1, undefined],
   ['Денис Орлов', 2, 0, undefined],
   ['Анна Лебедева', 3, 1, 6],
@@ -49,7 +49,7 @@ const people = [
 
 /** Everybody of it; `came` says who is checked in already. */
 export function manifest(now: number, shown: ReturnType<typeof departure>, came: readonly string[]) {
-  const guests = people.map(([fullName, adults, children, ago = 0], index) => {
+  const guests = users.map(([fullName, adults, children, ago = 0], index) => {
     const isIn = came.includes(fullName)
     const unit = (kind: string, title: string, quantity: number) => ({
       unitId: kind,
@@ -78,7 +78,7 @@ export function manifest(now: number, shown: ReturnType<typeof departure>, came:
   }
 }
 
-export const allGuests = people.map(([name]) => name)
+export const allGuests = users.map(([name]) => name)
 
 /** Whom a message reaches, of whom two have stopped the bot or have none. */
 export const reach = (shown: ReturnType<typeof departure>) => ({

@@ -86,7 +86,7 @@ function shownFriend(
 ) {
   const { name, state, reason, daysAgo } = friend
   return {
-    id: idOf(at),
+    id: toId(at),
     name,
     username: null,
     userType,
@@ -108,14 +108,14 @@ function shownReward(
 ) {
   return {
     ...reward,
-    id: idOf(at),
+    id: toId(at),
     currency,
     status,
     level,
-    referralId: idOf(at),
+    referralId: toId(at),
     createdAt: new Date(now - daysAgo * day).toISOString(),
     availableAt: new Date(now + (status === 'pending' ? 2 : -daysAgo) * day).toISOString(),
   }
 }
 
-const idOf = (at: number) => `5203c000-0000-4000-8000-00000000000${at}`
+const toId = (at: number) => `5203c000-0000-4000-8000-00000000000${at}`

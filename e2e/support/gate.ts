@@ -35,7 +35,7 @@ const build = `
   end $$;
   -- A bot that hears nothing asks again and again: each would wait for the row with one of the server's few connections.
   create trigger kill_gate_refuse before update on notice for each statement execute function kill_gate.refuse();`
-const triggersOf = (table: string) => `
+const toTriggers = (table: string) => `
   create trigger kill_gate_midway after insert or update of state on ${table}
     for each row execute function kill_gate.wait('midway');
   create constraint trigger kill_gate_commit after insert or update of state on ${table}
@@ -57,7 +57,7 @@ export class Gate {
   }
 
   static async build(product: Product): Promise<Gate> {
-    await product.sql(build + tables.map(triggersOf).join(''))
+    await product.sql(build + tables.map(toTriggers).join(''))
     const client = new pg.Client({ connectionString: product.run().DATABASE_DIRECT_URL })
     await client.connect()
     return new Gate(product, client)

@@ -65,7 +65,7 @@ export function watchCommits(): void {
     const before = { ...counts }
     const changed = new Set<string>()
     const observer = new MutationObserver((records) => {
-      for (const { target } of records) changed.add(nameOf(target))
+      for (const { target } of records) changed.add(toName(target))
     })
     // Not the head: hints to code that is fetched ahead come there, which draws nothing.
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
@@ -78,7 +78,7 @@ export function watchCommits(): void {
     }
   }
 
-  function nameOf(node: Node): string {
+  function toName(node: Node): string {
     const element = node instanceof Element ? node : node.parentElement
     if (/^\d+[,.]\d\d$|^\d\d:\d\d:\d\d$/.test(element?.textContent ?? '')) return 'a ticking text'
     // The picture's and the panel's: both are there for the eye only.

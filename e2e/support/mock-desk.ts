@@ -38,7 +38,7 @@ export async function mockDesk(page: Page, { came = [], language = 'ru' }: DeskA
     const days = Math.round((Date.parse(date) - Date.parse(dayAt(since))) / 86_400_000)
     return departure(since, organizerId, days, language)
   }
-  const answers: Readonly<Record<string, (asked: DeskRequest) => unknown>> = {
+  const answers: Readonly<Record<string, (request: DeskRequest) => unknown>> = {
     departures: (asked) => [{ ...tour(asked), inside: 0 }],
     'departures/ahead': ({ now, organizerId }) =>
       [1, 3].map((days) => ({

@@ -11,7 +11,7 @@ export async function mockTrips(page: Page, made: readonly Made[]): Promise<void
     const trips = made.map((make) => make(now))
     const url = new URL(route.request().url())
     const [, , , id, action] = url.pathname.split('/')
-    if (id === undefined) return route.fulfill({ json: listOf(trips, url.searchParams.get('status')) })
+    if (id === undefined) return route.fulfill({ json: toList(trips, url.searchParams.get('status')) })
     const found = trips.find((each) => each.id === id)
     if (!found) return route.fulfill({ status: 404, json: refusal('NOT_FOUND') })
     if (action !== 'cancel') return route.fulfill({ json: { success: true, data: found } })
@@ -23,7 +23,7 @@ export async function mockTrips(page: Page, made: readonly Made[]): Promise<void
   })
 }
 
-function listOf(trips: readonly Trip[], status: string | null) {
+function toList(trips: readonly Trip[], status: string | null) {
   const count = (name: string) => trips.filter((each) => each.status === name).length
   return {
     success: true,

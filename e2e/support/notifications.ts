@@ -45,6 +45,6 @@ function notifications() {
 /** Answers the inbox with these: what takes days to come about. */
 export async function mockInbox(page: Page, data: readonly object[] = notifications()): Promise<void> {
   const pagination = { page: 1, limit: 20, total: data.length }
-  const unread = data.filter((notice) => !('readAt' in notice)).length
+  const unread = data.filter((notification) => !('readAt' in notification)).length
   await page.route(inboxUrl, (route) => route.fulfill({ json: { success: true, data, pagination, unread } }))
 }

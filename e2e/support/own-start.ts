@@ -40,7 +40,7 @@ export async function openFolder() {
     return spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   }
 
-  const processes = () => processesOf(dataDir)
+  const processes = () => listProcesses(dataDir)
   const runFile = (): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
 
   /** The one sentence of a start that refuses; anything but one line on stderr and exit code 1 is a failure. */
@@ -99,7 +99,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** Every process that belongs to a folder: by its environment, its command line or where it works. */
-function processesOf(folder: string): number[] {
+function listProcesses(folder: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   return pids.filter((pid) => {
     try {

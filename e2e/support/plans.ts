@@ -18,7 +18,7 @@ interface Visit {
   readonly travel?: object
 }
 
-function stopOf(date: string, { title, cover, time, endTime, wish, travel, ...visit }: Visit, place: number): Stop {
+function toStop(date: string, { title, cover, time, endTime, wish, travel, ...visit }: Visit, place: number): Stop {
   return {
     service: { ...service(title, cover, 'excursion'), id: id(place) },
     optionId: id(place + 5),
@@ -74,7 +74,7 @@ const others: readonly Visit[] = [
 
 export const plannedDay = '2030-03-16'
 
-function planOf(stops: readonly Stop[], total: number, missing: readonly string[] = []) {
+function toPlan(stops: readonly Stop[], total: number, missing: readonly string[] = []) {
   const ends = { startsAt: stops[0]?.startsAt, endsAt: stops.at(-1)?.endsAt }
   return {
     date: plannedDay,
@@ -86,12 +86,12 @@ function planOf(stops: readonly Stop[], total: number, missing: readonly string[
   }
 }
 
-export const saturday = planOf(
-  visits.map((visit, place) => stopOf(plannedDay, visit, place)),
+export const saturday = toPlan(
+  visits.map((visit, place) => toStop(plannedDay, visit, place)),
   24_000,
 )
-const another = planOf(
-  others.map((visit, place) => stopOf(plannedDay, visit, place + 3)),
+const another = toPlan(
+  others.map((visit, place) => toStop(plannedDay, visit, place + 3)),
   7_800,
   ['banya'],
 )

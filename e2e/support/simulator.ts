@@ -21,8 +21,8 @@ export class Simulator {
     this.#url = url
   }
 
-  async createPerson(person: NewSimulatedUser): Promise<number> {
-    const { id } = await this.#ask<{ id: number }>('POST', '/control/users', person)
+  async createPerson(user: NewSimulatedUser): Promise<number> {
+    const { id } = await this.#ask<{ id: number }>('POST', '/control/users', user)
     return id
   }
 
@@ -129,8 +129,8 @@ export class Simulator {
   }
 
   async starsOf(userId: number): Promise<number> {
-    const people = await this.#ask<{ id: number; stars: number }[]>('GET', '/control/users')
-    return people.find((person) => person.id === userId)?.stars ?? Number.NaN
+    const users = await this.#ask<{ id: number; stars: number }[]>('GET', '/control/users')
+    return users.find((user) => user.id === userId)?.stars ?? Number.NaN
   }
 
   giveStars(userId: number, stars: number): Promise<unknown> {

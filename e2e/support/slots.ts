@@ -15,8 +15,8 @@ export interface Slot {
 /** A party as the journeys book it. */
 const guests = 2
 
-export async function freeSlot(product: Product, personId: number): Promise<Slot> {
-  const ask = <T>(path: string) => asUser<{ data: T }>(product, personId, 'GET', path)
+export async function freeSlot(product: Product, userId: number): Promise<Slot> {
+  const ask = <T>(path: string) => asUser<{ data: T }>(product, userId, 'GET', path)
   const { data: services } = await ask<{ id: string }[]>('/v1/services?category=excursion&limit=10')
   for (const { id } of services) {
     const { data: service } = await ask<{
@@ -45,14 +45,14 @@ export const toSlotPath = ({ serviceId, optionId, date, startTime }: Slot) =>
 /** Holds by the API, as another phone would. */
 export function hold(
   product: Product,
-  personId: number,
+  userId: number,
   slot: Slot,
   quantity = guests,
 ): Promise<{ data: { id: string } }> {
   const { serviceId, optionId, unitId, date, startTime } = slot
   const units = [{ unitId, quantity }]
   const contact = { fullName: 'Пётр Соседов' }
-  return asUser(product, personId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
+  return asUser(product, userId, 'POST', '/v1/bookings', { serviceId, optionId, date, startTime, units, contact })
 }
 
 /** The start has places for one party more. A start without a row of its own has what its option has. */

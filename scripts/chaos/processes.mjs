@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process and everything it started. */
 export function listProcessTree(pid) {
-  return [pid, ...childrenOf(pid).flatMap(listProcessTree)]
+  return [pid, ...listChildren(pid).flatMap(listProcessTree)]
 }
 
 /** The connections that the product's programs have to this Postgres, each of which is a process of its own. */
 export function listSessions(postgresPid) {
-  return childrenOf(postgresPid).filter((pid) => /^postgres: enp/.test(read(`/proc/${pid}/cmdline`)))
+  return listChildren(postgresPid).filter((pid) => /^postgres: enp/.test(read(`/proc/${pid}/cmdline`)))
 }
 
 /** Whether it went meanwhile is nobody's concern. */
@@ -21,13 +21,13 @@ export function signal(pids, name) {
   }
 }
 
-function childrenOf(parent) {
+function listChildren(parent) {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && parentOf(pid) === parent)
+    .filter((pid) => pid > 0 && toParent(pid) === parent)
 }
 
-function parentOf(pid) {
+function toParent(pid) {
   const stat = read(`/proc/${pid}/stat`)
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }

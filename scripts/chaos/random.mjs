@@ -7,7 +7,7 @@ export function createRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least, most) => least + Math.floor(next() * (most - least + 1))
+  const between = (min, max) => min + Math.floor(next() * (max - min + 1))
   const pick = (list) => list[between(0, list.length - 1)]
   return { between, pick, shuffled: (list) => shuffle(list, between) }
 }

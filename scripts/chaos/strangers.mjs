@@ -58,12 +58,12 @@ async function addCalendars(stage, owner, addresses) {
 async function watch(stage, id) {
   const { product, services, days } = stage
   const token = await signIn(product, id)
-  const body = { ...unitsOf(services.departure), dates: days.map((date) => ({ date })), maxPrice: 1 }
+  const body = { ...toUnits(services.departure), dates: days.map((date) => ({ date })), maxPrice: 1 }
   const { status } = await ask(`${product.appUrl}/v1/watches`, { method: 'POST', token, body })
   count(stage, `watches at an unreachable price: ${status}`)
 }
 
-function unitsOf({ id, options: [only] }) {
+function toUnits({ id, options: [only] }) {
   return { serviceId: id, optionId: only.id, units: [{ unitId: only.units[0].id, quantity: 1 }] }
 }
 
@@ -91,7 +91,7 @@ async function holdAndRelease(stage, id) {
   for (let turn = 0; !isOver(); turn += 1) {
     token ??= await signIn(product, id)
     const date = days[turn % days.length]
-    const body = { ...unitsOf(services.departure), date, startTime: '12:00', contact: { fullName: 'Chaos' } }
+    const body = { ...toUnits(services.departure), date, startTime: '12:00', contact: { fullName: 'Chaos' } }
     const held = await ask(`${product.appUrl}/v1/bookings`, { method: 'POST', token, body })
     count(stage, `holds of free seats: ${held.body?.error?.code ?? held.status}`)
     if (held.body?.error?.code === 'SOLD_OUT') violations.add(`a departure with ${seats} seats is sold out on ${date}`)

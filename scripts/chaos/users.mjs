@@ -7,7 +7,7 @@ const topUps = [50, 100]
 
 /** People with Stars, each with a mining session that has just ended: the clock of the product was moved by a day. */
 export async function signUpUsers(product, count) {
-  const people = []
+  const users = []
   for (let number = 1; number <= count; number += 1) {
     const { id } = await mustAsk(`${product.messengerUrl}/control/users`, {
       method: 'POST',
@@ -16,10 +16,10 @@ export async function signUpUsers(product, count) {
     await write(product, id, '/start')
     const token = await signIn(product, id)
     await mustAsk(`${product.appUrl}/v1/mining/start`, { method: 'POST', token, body: {} })
-    people.push(id)
+    users.push(id)
   }
   await mustAsk(`${product.messengerUrl}/control/clock`, { method: 'POST', body: { advanceSeconds: aDaySeconds } })
-  return people
+  return users
 }
 
 /**
@@ -27,7 +27,7 @@ export async function signUpUsers(product, count) {
  * for a boost or prepaid Stars. What fails fails: they come again.
  * @returns what they did by name, counted; it grows until `isOver`
  */
-export function visit(product, people, random, isOver) {
+export function visit(product, users, random, isOver) {
   const counts = {}
   const count = (name) => {
     counts[name] = (counts[name] ?? 0) + 1
@@ -35,7 +35,7 @@ export function visit(product, people, random, isOver) {
   const tokens = new Map()
   const visitor = async () => {
     while (!isOver()) {
-      const id = random.pick(people)
+      const id = random.pick(users)
       await write(product, id, random.pick(['/start', '/help']))
       // A mini-app keeps its token; somebody who comes while the server is away has none yet.
       const token = tokens.get(id) ?? (await signIn(product, id))

@@ -7,7 +7,7 @@ import { groupBy } from './group-by.mjs'
 import { signIn } from './users.mjs'
 
 const pageSize = 50
-const mostPages = 100
+const maxPages = 100
 const creditedWithinMs = 60_000
 
 /**
@@ -40,7 +40,7 @@ async function comparePayments(product) {
 async function creditedCharges(product, userId) {
   const token = await signIn(product, userId)
   const found = []
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const url = `${product.appUrl}/v1/transactions?limit=${pageSize}&page=${page}`
     const { status, body } = await ask(url, { token })
     if (status !== 200) return []

@@ -22,17 +22,17 @@ export async function signUpUser(product, firstName) {
 }
 
 /** USDT of a user's wallet on the chain, in millionths. */
-export const getUsdtBalance = async (product, user) => BigInt((await walletOf(product, user)).usdt)
+export const getUsdtBalance = async (product, user) => BigInt((await getWallet(product, user)).usdt)
 
-const walletOf = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
+const getWallet = ({ chainUrl }, { id }) => mustAsk(`${chainUrl}/control/wallets/${id}`)
 
 async function linkWallet(product, user) {
-  const { rawAddress, network, publicKey, stateInit } = await walletOf(product, user)
+  const { rawAddress, network, publicKey, stateInit } = await getWallet(product, user)
   const { payload } = (await post(product, user, '/v1/users/wallets/proof-payload', {})).data
   const { now } = await mustAsk(`${product.messengerUrl}/control/clock`)
   const timestamp = Math.floor(Date.parse(now) / 1000)
   const domain = new URL(product.appUrl).host
-  const digest = digestOf({ rawAddress, timestamp, domain, payload })
+  const digest = toDigest({ rawAddress, timestamp, domain, payload })
   const { signature } = await mustAsk(`${product.chainUrl}/control/wallets/${user.id}/sign`, {
     method: 'POST',
     body: { digest },
@@ -43,7 +43,7 @@ async function linkWallet(product, user) {
 }
 
 /** The digest that a wallet signs, as TON Connect defines `ton_proof`. */
-function digestOf({ rawAddress, timestamp, domain, payload }) {
+function toDigest({ rawAddress, timestamp, domain, payload }) {
   const [workchain, hash] = rawAddress.split(':')
   const head = Buffer.alloc(4)
   head.writeInt32BE(Number(workchain))

@@ -57,8 +57,8 @@ async function unpack(folder) {
   mkdirSync(folder, { recursive: true })
   const isRoot = process.getuid?.() === 0
   if (isRoot) await aptInstall('libpq5')
-  const [server] = await dependenciesOf(/^postgresql-\d+$/, 'postgresql')
-  const libraries = isRoot ? [] : await dependenciesOf(/^lib/, '--recurse', 'libpq5')
+  const [server] = await listDependencies(/^postgresql-\d+$/, 'postgresql')
+  const libraries = isRoot ? [] : await listDependencies(/^lib/, '--recurse', 'libpq5')
   for (const name of [server, ...libraries].filter(Boolean)) {
     if (name !== server && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
     await runToEnd('apt-get', ['download', name], { cwd: folder })
@@ -69,7 +69,7 @@ async function unpack(folder) {
   }
 }
 
-async function dependenciesOf(wanted, ...args) {
+async function listDependencies(wanted, ...args) {
   const { lines } = await runToEnd('apt-cache', ['depends', '--important', ...args])
   const names = lines.map((line) => line.replace(/^\s*(?:\w+:)?\s*/, '').replace(/:.*/, ''))
   return [...new Set([...names, 'libpq5'])].filter((name) => wanted.test(name))

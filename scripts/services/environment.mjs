@@ -27,7 +27,7 @@ export function readSettings() {
     production: given.NODE_ENV === 'production',
     internalHost: given.INTERNAL_HOST ?? '127.0.0.1',
     internalPort,
-    webappUrl: given.WEBAPP_URL ?? addressOf(host, port),
+    webappUrl: given.WEBAPP_URL ?? toAddress(host, port),
     productUrl: addressHere(host, port),
     simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
   }
@@ -44,10 +44,10 @@ export function refuseDevelopmentDefaults({ given, production }) {
 /** The first that was not given to something else. */
 const usualPortBeside = (...taken) => [3003, 3004, 3005, 3006].find((port) => !taken.includes(port))
 
-const addressOf = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+const toAddress = (host, port) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** A server that listens everywhere is reached from this machine by the loopback address. */
-const addressHere = (host, port) => addressOf(['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
+const addressHere = (host, port) => toAddress(['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 
 /** The environment every child gets; `made` holds what this start made or found out. */
 export function childEnvironment(settings, made = {}) {

@@ -76,11 +76,11 @@ async function start(entry) {
 
 /** Files in memory are written, and removed, in a tenth of the time. */
 function hasRoomInMemory() {
-  const { bavail, bsize } = freeOf(memoryFolder)
+  const { bavail, bsize } = toFree(memoryFolder)
   return Math.min(bavail * bsize, freemem()) > room
 }
 
-function freeOf(folder) {
+function toFree(folder) {
   try {
     return statfsSync(folder)
   } catch {

@@ -15,7 +15,7 @@ export async function bringPackages({ production }) {
 }
 
 const workspacesOfPrograms = ['', 'shared', 'server', 'bot']
-const mostNamed = 3
+const maxNamed = 3
 
 /** Exported for its test. Development packages and those of the pages may be absent. */
 export function refuseMissingPackages(folder = root) {
@@ -26,7 +26,7 @@ export function refuseMissingPackages(folder = root) {
   const visit = (path) => {
     if (seen.has(path)) return
     seen.add(path)
-    if (path.includes('node_modules/') && !isSame(needed[path], present[path])) missing.add(nameOf(path))
+    if (path.includes('node_modules/') && !isSame(needed[path], present[path])) missing.add(toName(path))
     for (const name of Object.keys(needed[path]?.dependencies ?? {})) {
       const found = resolve(needed, path, name)
       if (found) visit(found)
@@ -34,14 +34,14 @@ export function refuseMissingPackages(folder = root) {
   }
   for (const workspace of workspacesOfPrograms) visit(workspace)
   if (missing.size === 0) return
-  const [first, rest] = [[...missing].slice(0, mostNamed).join(', '), missing.size - mostNamed]
+  const [first, rest] = [[...missing].slice(0, maxNamed).join(', '), missing.size - maxNamed]
   throw new Refusal(
     `Packages are missing (${first}${rest > 0 ? ` and ${rest} more` : ''}), and NODE_ENV=production installs nothing: stop the product and run "npm ci --include=dev".`,
   )
 }
 
 const isSame = (needed, present) => present !== undefined && (needed.link || present.version === needed.version)
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const toName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Where Node finds a package that is asked for in a folder: in its own node_modules, else in one further up. */
 function resolve(packages, from, name) {

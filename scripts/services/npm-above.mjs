@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 export function onceNpmIsGone(callback) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
-  const npm = isShell(shell) ? parentOf(shell) : undefined
+  const npm = isShell(shell) ? toParent(shell) : undefined
   const timer = setInterval(() => {
-    if (process.ppid === shell && (npm === undefined || parentOf(shell) === npm)) return
+    if (process.ppid === shell && (npm === undefined || toParent(shell) === npm)) return
     clearInterval(timer)
     callback()
   }, 250)
@@ -24,7 +24,7 @@ function isShell(pid) {
   }
 }
 
-function parentOf(pid) {
+function toParent(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])

@@ -58,15 +58,15 @@ async function inOwnNamespace(place) {
 
 /** Where namespaces are refused (many containers): really as nobody, with copies where nobody can reach them. */
 async function asNobody(place, folder, version) {
-  const uid = await idOf('-u')
-  const gid = await idOf('-g')
+  const uid = await getId('-u')
+  const gid = await getId('-g')
   if (!findCommand('setpriv') || !uid || !gid) return undefined
   const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--']
   const owner = { uid: Number(uid), gid: Number(gid) }
 
   let bin = place.bin
   if (!(await works(prefix, join(bin, 'postgres'), '--version'))) {
-    bin = join(copyOf(join(folder, 'native'), `/var/tmp/enp-travel-postgres-${version}`), 'bin')
+    bin = join(toCopy(join(folder, 'native'), `/var/tmp/enp-travel-postgres-${version}`), 'bin')
   }
   let { data } = place
   mkdirSync(dirname(data), { recursive: true })
@@ -79,7 +79,7 @@ async function asNobody(place, folder, version) {
 }
 
 /** Everybody can write beside the copy, so only one that root made is trusted, and it appears complete or not at all. */
-function copyOf(folder, target) {
+function toCopy(folder, target) {
   if (existsSync(target) && statSync(target).uid === 0) return target
   rmSync(target, { recursive: true, force: true })
   const draft = mkdtempSync(`${target}-`)
@@ -94,7 +94,7 @@ async function works([command, ...prefix], ...args) {
   return code === 0
 }
 
-const idOf = async (flag) => (await runToEnd('id', [flag, 'nobody'])).lines[0]
+const getId = async (flag) => (await runToEnd('id', [flag, 'nobody'])).lines[0]
 
 function refuseRoot() {
   throw new Refusal(

@@ -28,7 +28,7 @@ const refusalCode = 2
 export function program(name, env, { dev = false, number = 1 } = {}) {
   const { title, file } = programs[name]
   const ownName = number > 1 ? `${name} ${number}` : name
-  const start = async () => startProgram(ownName, title, dev ? sourceOf(file) : await compiled(file), env)
+  const start = async () => startProgram(ownName, title, dev ? sourceArguments(file) : await compiled(file), env)
   return { name: ownName, title, stopSignal: 'SIGTERM', refusalCode, start }
 }
 
@@ -40,7 +40,7 @@ export async function runProgram(file, args, env) {
 
 /** The same of any TypeScript file. */
 export async function runSource(file, env) {
-  const { code } = await runToEnd(process.execPath, sourceOf(file), { env, show: true })
+  const { code } = await runToEnd(process.execPath, sourceArguments(file), { env, show: true })
   return code
 }
 
@@ -57,7 +57,7 @@ export async function seedOnce(env) {
   if (code !== 0) throw new Refusal(toSentence(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
 }
 
-const sourceOf = (file) => ['--import', 'tsx', join(root, file)]
+const sourceArguments = (file) => ['--import', 'tsx', join(root, file)]
 
 function startProgram(name, title, args, env) {
   const child = startChild(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

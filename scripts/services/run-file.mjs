@@ -17,7 +17,7 @@ export function claimRunFile(dataDir) {
     )
   }
   const wasLeftBehind = removeIfThere(file)
-  let content = { pid: process.pid, ...factsOf(process.pid) }
+  let content = { pid: process.pid, ...toFacts(process.pid) }
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: 'wx' })
@@ -63,7 +63,7 @@ export function readRunFile(dataDir) {
 
 /** Whether a process runs: one that has ended and only waits for its parent to ask how (a zombie) does not. */
 export function isAlive(pid) {
-  if (hasProc) return isRunning(statOf(pid))
+  if (hasProc) return isRunning(toStat(pid))
   try {
     process.kill(pid, 0)
     return true
@@ -77,20 +77,20 @@ const hasProc = existsSync('/proc/self/stat')
 /** The number of a process is given anew after its end, so when it began and where it works must be the same. */
 function isStillThere({ pid, startedTicks, cwd }) {
   if (!isAlive(pid)) return false
-  const now = factsOf(pid)
+  const now = toFacts(pid)
   const isElsewhere = cwd !== undefined && now.cwd !== undefined && now.cwd !== cwd
   return now.startedTicks === startedTicks && !isElsewhere
 }
 
 /** When a process began, in the kernel's ticks since its own start, and where it works; undefined without /proc. */
-function factsOf(pid) {
-  return { startedTicks: statOf(pid)?.[19], cwd: cwdOf(pid) }
+function toFacts(pid) {
+  return { startedTicks: toStat(pid)?.[19], cwd: toCwd(pid) }
 }
 
 const isRunning = (stat) => stat !== undefined && !['Z', 'X'].includes(stat[0])
 
 /** The fields of `/proc/<pid>/stat` after the name, which may hold anything: the state is the first of them. */
-function statOf(pid) {
+function toStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -100,7 +100,7 @@ function statOf(pid) {
 }
 
 /** Undefined also for a process of somebody else. */
-function cwdOf(pid) {
+function toCwd(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {

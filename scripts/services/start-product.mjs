@@ -22,7 +22,7 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   // The real chain is known by its address; without one, and without a real bot, ours stands in.
   const withChain = standIn && !given.TON_API_URL
   const settings = await withPrivatePorts(asked)
-  await refuseUsedPorts(portsOf(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
+  await refuseUsedPorts(listPorts(settings, { standIn, withChain }), runFile.wasLeftBehind ? patienceAfterCrashMs : 0)
   await refuseUnreachableDatabases(settings)
   await Promise.all([bringPackages(settings), given.REDIS_URL ? undefined : redisServer(settings.dataDir)])
 
@@ -39,7 +39,7 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
   await bringPrograms(env, supervisor, { ...settings, dev })
   if (dev) await reload(supervisor, { standIn, withChain })
 
-  const addresses = addressesOf(settings, standIn)
+  const addresses = toAddresses(settings, standIn)
   const { DATABASE_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL, CHAIN_URL } = env
   runFile.tell({ addresses, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL, SERVICE_TOKEN, INTERNAL_URL, CHAIN_URL })
   return addresses
@@ -135,7 +135,7 @@ async function withPrivatePorts(asked) {
   return { ...asked, internalPort, chainPort }
 }
 
-function portsOf(settings, { standIn, withChain }) {
+function listPorts(settings, { standIn, withChain }) {
   const { given, host, port, simulatorPort, internalHost, internalPort, chainPort } = settings
   const ports = [{ name: 'PORT', port, host }]
   if (given.INTERNAL_PORT) ports.push({ name: 'INTERNAL_PORT', port: internalPort, host: internalHost })
@@ -145,7 +145,7 @@ function portsOf(settings, { standIn, withChain }) {
   return [...ports, { name: 'BOT_PORT', port: Number(given.BOT_PORT ?? 3002), host: given.BOT_HOST ?? '127.0.0.1' }]
 }
 
-function addressesOf({ productUrl, simulatorUrl }, standIn) {
+function toAddresses({ productUrl, simulatorUrl }, standIn) {
   return {
     ...(standIn ? { messenger: `${simulatorUrl}/` } : {}),
     miniApp: `${productUrl}/`,

@@ -9,7 +9,7 @@ const stopOrder = [
   ['redis', 'postgres'],
 ]
 /** `server 2` is a second server. */
-const kindOf = ({ name }) => name.replace(/ \d+$/, '')
+const toKind = ({ name }) => name.replace(/ \d+$/, '')
 
 /**
  * Keeps entries running: `{ name, title, stopSignal, refusalCode?, start() -> { process, ready, lastWords() } }`. What
@@ -98,7 +98,7 @@ export function createSupervisor({ onChange, pause = sleep }) {
       // The programs share the first three quarters, the databases have the rest.
       const share = [0.5, 0.75, 1][index] ?? 1
       const leftMs = Math.max(startedAt + graceMs * share - Date.now(), graceMs / 10)
-      const stages = [...slots.values()].filter(({ entry, running }) => running && names.includes(kindOf(entry)))
+      const stages = [...slots.values()].filter(({ entry, running }) => running && names.includes(toKind(entry)))
       await Promise.all(stages.map((slot) => stopChild(slot.running.process, slot.entry.stopSignal, leftMs)))
     }
     await killTheRest()

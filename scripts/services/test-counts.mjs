@@ -12,12 +12,12 @@ export function vitestCounts(report, exitCode) {
 }
 
 /** More than these are no accident: they are not tried again. */
-const mostFilesAgain = 5
+const maxFilesAgain = 5
 
 /** The files of Vitest's report to try again in a run of their own: those that failed, if they are few. */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return failed.length <= mostFilesAgain ? failed : []
+  return failed.length <= maxFilesAgain ? failed : []
 }
 
 /** What both runs say together: of the files that were tried again the second one is right, and `flaky` names what it mended. */
@@ -38,7 +38,7 @@ export function afterSecondTry(first, second, exitCode) {
 /** The same by Playwright's: `flaky` passed at a second try, `errors` happened outside any test. */
 export function playwrightCounts(report, exitCode) {
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  const specs = (report?.suites ?? []).flatMap(specsOf)
+  const specs = (report?.suites ?? []).flatMap(toSpecs)
   const names = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
   const counts = honest(expected + flaky, unexpected + (report?.errors?.length ?? 0), names, exitCode)
   const twice = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -46,7 +46,7 @@ export function playwrightCounts(report, exitCode) {
 }
 
 /** A suite has suites of its own where the tests stand in a block. */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const toSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(toSpecs)]
 
 function honest(passed = 0, failed = 0, names = [], exitCode) {
   if (failed === 0 && (exitCode !== 0 || passed === 0)) {

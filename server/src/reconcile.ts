@@ -18,8 +18,8 @@ async function run(): Promise<void> {
     })
   const [db, read] = [open(config.databaseUrl), open(config.databaseReadUrl)]
   const checks = await ask(config, db, read).finally(() => Promise.all([db.destroy(), read.destroy()]))
-  for (const { invariant: promise, faults } of checks) {
-    process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${promise}\n`)
+  for (const { invariant, faults } of checks) {
+    process.stdout.write(`${faults.length === 0 ? 'holds ' : 'BROKEN'}  ${invariant}\n`)
     for (const fault of faults) process.stdout.write(`        ${fault}\n`)
   }
   const broken = checks.reduce((sum, { faults }) => sum + faults.length, 0)

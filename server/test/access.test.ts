@@ -41,18 +41,18 @@ const optionId = option?.id ?? ''
 
 /** Somebody with a role, of one service or of all. */
 async function member(role: MemberRole, of: { organizerId: string; serviceId?: string }): Promise<Traveller> {
-  const person = await arrive(product)
+  const user = await arrive(product)
   await sql('insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, $3, $4)', [
     of.organizerId,
-    person.telegramId,
+    user.telegramId,
     role,
     of.serviceId ?? null,
   ])
-  return person
+  return user
 }
 const owner = await arrive(product)
 await linkMember(db, { organizer: organizerId, telegramId: owner.telegramId, role: 'owner' })
-const people: Readonly<Record<MemberRole, Traveller>> = {
+const users: Readonly<Record<MemberRole, Traveller>> = {
   owner,
   manager: await member('manager', { organizerId }),
   scanner: await member('scanner', { organizerId, serviceId }),
@@ -179,11 +179,13 @@ const forTheBot = ['POST manifest-messages/claim', 'POST manifest-messages/:id/e
 const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\//, ' ')
 const ofOrganizers = names.filter((name) => / \/(v1|internal)\/organizer\//.test(name))
 const guarded = ofOrganizers.filter((name) => shortName(name) in rows)
-const fieldsOf = (name: CallName) => {
+const listFields = (name: CallName) => {
   const call: Call = contract[name]
   return Object.keys({ ...call.body?.properties, ...call.query?.properties })
 }
-const ofOperators = names.filter((name) => name.includes(' /internal/admin/') || fieldsOf(name).includes('operatorId'))
+const ofOperators = names.filter(
+  (name) => name.includes(' /internal/admin/') || listFields(name).includes('operatorId'),
+)
 
 const asked = (name: CallName, values: Values, who: Traveller | undefined): Promise<Reply> => {
   const isInternal = splitCall(name).path.startsWith('/internal')
@@ -241,7 +243,7 @@ test('every call of organizers is tried about something that exists', () => {
 })
 
 test('every call of operators names the operator who makes it', () => {
-  for (const name of ofOperators) expect(fieldsOf(name), name).toContain('operatorId')
+  for (const name of ofOperators) expect(listFields(name), name).toContain('operatorId')
 })
 
 test('without a token nothing is answered', async () => {
@@ -255,12 +257,12 @@ test('without a token nothing is answered', async () => {
 })
 
 describe('nothing is shown, and nothing happens', () => {
-  test.each(Object.entries(strangers))('for %s', async (_who, person) => {
+  test.each(Object.entries(strangers))('for %s', async (_who, user) => {
     const before = await everything()
     const leaks: unknown[] = []
     for (const name of guarded) {
       const { about = {}, isList } = rows[shortName(name)] ?? {}
-      const reply = await asked(name, about, person)
+      const reply = await asked(name, about, user)
       const isOwnList = isList && reply.status === 200
       if (isOwnList ? shows(reply, about) : !isRefused(reply)) leaks.push([name, reply.status, reply.body])
     }
@@ -273,7 +275,7 @@ describe('nothing is shown, and nothing happens', () => {
     for (const name of guarded) {
       const { about = {}, may, isList } = rows[shortName(name)] ?? { may: [] }
       if (may.includes(role)) continue
-      const reply = await asked(name, about, people[role])
+      const reply = await asked(name, about, users[role])
       const isEmptyList = isList && reply.status === 200 && !shows(reply, about)
       if (!isEmptyList && !isRefused(reply)) leaks.push([name, reply.status, reply.body])
     }
@@ -284,7 +286,7 @@ describe('nothing is shown, and nothing happens', () => {
     const { 'an operator': _operator, ...others } = strangers
     const before = await everything()
     const leaks: unknown[] = []
-    for (const { telegramId } of [...Object.values(others), ...Object.values(people)])
+    for (const { telegramId } of [...Object.values(others), ...Object.values(users)])
       for (const name of ofOperators) {
         const { status, body } = await asked(name, { operatorId: telegramId }, anna)
         if (status !== 403 || body.error?.code !== 'NOT_OPERATOR') leaks.push([name, status, body])
@@ -300,7 +302,7 @@ test('who may is not refused: the refusals above are not those of a wrong questi
   for (const name of guarded.filter((one) => one.includes(' /internal/'))) {
     const { about, may } = rows[shortName(name)] ?? { may: [] }
     for (const role of about || rows[shortName(name)]?.isList ? may : []) {
-      const { status, body } = await asked(name, about ?? {}, people[role])
+      const { status, body } = await asked(name, about ?? {}, users[role])
       const isWithoutMessenger = body.error?.code === 'TRY_LATER'
       if (status === 401 || status === 403 || (status >= 500 && !isWithoutMessenger))
         refused.push([name, role, status, body.error])

@@ -16,7 +16,7 @@ async function instead(serviceId: string, asked: Partial<SoldOutPlaces> = {}) {
   const [optionId = ''] = await listOptions(product, serviceId)
   return findAlternatives(db, { serviceId, optionId, firstDay: day, lastDay: day, startTime: '', count: 2, ...asked })
 }
-const titlesOf = ({ services }: { services: { title: string }[] }) => services.map(({ title }) => title)
+const listTitles = ({ services }: { services: { title: string }[] }) => services.map(({ title }) => title)
 
 describe('instead of places that are taken', () => {
   test('there are other starts of the day and the days around it, with what others left of a shared boat', async () => {
@@ -66,9 +66,9 @@ describe('instead of places that are taken', () => {
     const shared = await addService(product, { ...like, title: 'Гид занят' })
     const guide = await share(product, { optionIds: await listOptions(product, shared), capacity: 1, per: 'booking' })
     await product.sql('insert into resource_day (resource_id, day, capacity, sold) values ($1, $2, 1, 1)', [guide, day])
-    expect(titlesOf(await instead(serviceId))).toEqual(['Рядом', 'Дешевле', 'В другом городе'])
+    expect(listTitles(await instead(serviceId))).toEqual(['Рядом', 'Дешевле', 'В другом городе'])
     for (const price of [2900, 2800, 2700]) await addService(product, { ...like, title: `За ${price}`, price })
-    expect(titlesOf(await instead(serviceId))).toEqual(['Рядом', 'За 2900', 'За 2800', 'За 2700'])
+    expect(listTitles(await instead(serviceId))).toEqual(['Рядом', 'За 2900', 'За 2800', 'За 2700'])
   })
 
   test('of a stay there are check-ins and hotels with a room for all of its nights', async () => {
@@ -82,7 +82,7 @@ describe('instead of places that are taken', () => {
     await product.sql(`update service_option set facts = '{"minNights": 7}' where service_id = $1`, [long])
     await addService(product, { ...hotel, title: 'Свободен' })
     const found = await instead(serviceId, nights)
-    expect(titlesOf(found)).toEqual(['Свободен'])
+    expect(listTitles(found)).toEqual(['Свободен'])
     expect(found.starts).toEqual([])
     expect(found.days.map(({ date }) => date)).toEqual([2, -2, 3, -3, 4].map((after) => addDays(day, after)))
   })

@@ -105,10 +105,10 @@ test.each([
 })
 
 test('an erasure takes the application and what operators were told of it', async () => {
-  const person = await arrive(product)
-  const { body } = await apply(person.telegramId)
+  const user = await arrive(product)
+  const { body } = await apply(user.telegramId)
   const id = body.data.application.applicationId
-  const whose = { telegramId: person.telegramId }
+  const whose = { telegramId: user.telegramId }
   const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await sql('select 1 from organizer_application where id = $1', [id])).toEqual([])

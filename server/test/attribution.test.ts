@@ -91,25 +91,25 @@ describe('who invited', () => {
 
 describe('at once', () => {
   const newcomers = async (count: number) => {
-    const people: { traveller: Traveller; code: string }[] = []
+    const users: { traveller: Traveller; code: string }[] = []
     for (let made = 0; made < count; made += 1) {
       const traveller = await arrive(product)
-      people.push({ traveller, code: await getReferralCode(product, traveller) })
+      users.push({ traveller, code: await getReferralCode(product, traveller) })
     }
-    return people
+    return users
   }
   type Newcomer = Awaited<ReturnType<typeof newcomers>>[number]
   const use = ({ traveller }: Newcomer, { code }: Newcomer) =>
     sendStart(product, traveller.telegramId, `${code}_tourist`)
-  const invited = async (people: readonly Newcomer[]) => {
-    const inviters = await Promise.all(people.map(({ traveller }) => getInviter(product, traveller.telegramId)))
+  const invited = async (users: readonly Newcomer[]) => {
+    const inviters = await Promise.all(users.map(({ traveller }) => getInviter(product, traveller.telegramId)))
     return inviters.filter((inviter) => inviter !== undefined).length
   }
 
   test('of two new people who use each other’s links the later one is the friend', async () => {
-    const people = await newcomers(40)
-    const pairs = people.flatMap((one, place) => {
-      const other = people[place + 1]
+    const users = await newcomers(40)
+    const pairs = users.flatMap((one, place) => {
+      const other = users[place + 1]
       return place % 2 === 0 && other ? [[one, other] as const] : []
     })
     await Promise.all(pairs.flatMap(([one, other]) => [use(one, other), use(other, one)]))
@@ -120,20 +120,20 @@ describe('at once', () => {
   })
 
   test.each([3, 7, 50])('a ring of %i stays open at the first of them', async (size) => {
-    const people = await newcomers(size)
-    await Promise.all(people.map((person, place) => use(person, people.at(place - 1) ?? person)))
+    const users = await newcomers(size)
+    await Promise.all(users.map((user, place) => use(user, users.at(place - 1) ?? user)))
     expect(await ringMembers(product)).toEqual([])
-    expect(await invited(people)).toBe(size - 1)
-    expect(await getInviter(product, people[0]?.traveller.telegramId ?? 0)).toBeUndefined()
+    expect(await invited(users)).toBe(size - 1)
+    expect(await getInviter(product, users[0]?.traveller.telegramId ?? 0)).toBeUndefined()
   })
 
   test('nobody comes to stand above themselves when fifty use links of anybody', async () => {
-    const people = await newcomers(50)
-    const strangerOf = (stride: number, place: number) => people[(place * stride + stride) % people.length]
+    const users = await newcomers(50)
+    const toStranger = (stride: number, place: number) => users[(place * stride + stride) % users.length]
     for (const stride of [7, 11, 23, 31])
-      await Promise.all(people.map((person, place) => use(person, strangerOf(stride, place) ?? person)))
+      await Promise.all(users.map((user, place) => use(user, toStranger(stride, place) ?? user)))
     expect(await ringMembers(product)).toEqual([])
-    expect(await invited(people)).toBeGreaterThan(25)
+    expect(await invited(users)).toBeGreaterThan(25)
   })
 
   test('a newcomer with twenty links has one inviter, and one greeting says who', async () => {

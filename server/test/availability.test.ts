@@ -20,7 +20,7 @@ const availability = async (id: string, first: string, last: string): Promise<Fr
   (await searchTitles(product, `/v1/services/${id}/availability?start_date=${first}&end_date=${last}`)).body.data
 
 /** How many days each answer has, following `next`. */
-async function pagesOf(id: string, first: string, last: string): Promise<number[]> {
+async function listPages(id: string, first: string, last: string): Promise<number[]> {
   const pages: number[] = []
   const seen = new Set<string>()
   let start: string | undefined = first
@@ -86,18 +86,18 @@ describe('availability', () => {
 
   test('counts missing dates from today by the place’s calendar, for the next 30 days', async () => {
     const id = await addService(product, { timeZone: 'Asia/Kamchatka', options: [{ capacity: 2 }] })
-    const daysOf = async (query: string) => {
+    const listDays = async (query: string) => {
       const { body } = await searchTitles(product, `/v1/services/${id}/availability${query}`)
       const dates: string[] = body.data.map(({ date }: Free) => date)
       return [dates[0], dates.at(-1), dates.length]
     }
     // 23:30 in Moscow is the next day in Kamchatka.
     await product.freeze(new Date(`${today}T20:30:00Z`))
-    expect(await daysOf('')).toEqual([tomorrow, addDays(tomorrow, 30), 31])
+    expect(await listDays('')).toEqual([tomorrow, addDays(tomorrow, 30), 31])
     await product.freeze(new Date(`${today}T09:00:00Z`))
-    expect(await daysOf('')).toEqual([today, addDays(today, 30), 31])
-    expect(await daysOf('?start_date=2026-07-10')).toEqual(['2026-07-10', '2026-08-09', 31])
-    expect(await daysOf('?end_date=2026-06-03')).toEqual([today, '2026-06-03', 3])
+    expect(await listDays('')).toEqual([today, addDays(today, 30), 31])
+    expect(await listDays('?start_date=2026-07-10')).toEqual(['2026-07-10', '2026-08-09', 31])
+    expect(await listDays('?end_date=2026-06-03')).toEqual([today, '2026-06-03', 3])
   })
 
   test('differs on the days that have a row', async () => {
@@ -117,7 +117,7 @@ describe('availability', () => {
   test('has both ends and at most a year with a day', async () => {
     const id = await addService(product)
     expect(await availability(id, today, today)).toHaveLength(1)
-    expect(await pagesOf(id, today, addDays(today, 365))).toEqual([62, 62, 62, 62, 62, 56])
+    expect(await listPages(id, today, addDays(today, 365))).toEqual([62, 62, 62, 62, 62, 56])
   })
 
   test('of many options and start times comes in answers of at most 4,000 entries, each day once', async () => {
@@ -126,7 +126,7 @@ describe('availability', () => {
       (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
     )
     const id = await addService(product, { options: Array.from({ length: 10 }, () => ({ startTimes })) })
-    expect(await pagesOf(id, today, addDays(today, 61))).toEqual([8, 8, 8, 8, 8, 8, 8, 6])
+    expect(await listPages(id, today, addDays(today, 61))).toEqual([8, 8, 8, 8, 8, 8, 8, 6])
     const free = await availability(id, today, addDays(today, 365))
     expect(free).toHaveLength(8 * 480)
     expect(new Set(free.map(({ date }) => date)).size).toBe(8)
@@ -268,7 +268,7 @@ describe('the list of a day', () => {
       }
     const day = 86_400_000
     for (const date of ['2026-10-25', '2027-03-28'])
-      for (const cutoff of await cutoffsOf(ids.values(), date))
+      for (const cutoff of await listCutoffs(ids.values(), date))
         for (const offset of [-day, -3_600_000, -1, 0, 3_600_000]) {
           const now = new Date(cutoff + offset)
           await product.freeze(now)
@@ -281,7 +281,7 @@ describe('the list of a day', () => {
   }, 120_000)
 
   /** When each start of that day closes. */
-  async function cutoffsOf(ids: Iterable<string>, date: string): Promise<number[]> {
+  async function listCutoffs(ids: Iterable<string>, date: string): Promise<number[]> {
     const cutoffs = new Set<number>()
     for (const id of ids) {
       const days: Array<Free & { cutoffAt: string }> = (

@@ -27,7 +27,7 @@ async function addOwner({ organizerId }: Earner): Promise<Traveller> {
   return owner
 }
 
-const payoutOf = async ({ owner, organizerId }: Earner) =>
+const getPayout = async ({ owner, organizerId }: Earner) =>
   (await owner.get(`/v1/organizer/earnings?organizerId=${organizerId}`)).body.data.payout
 
 const stop = ({ organizerId }: Earner, by: Traveller, id: string) =>
@@ -37,10 +37,10 @@ const stop = ({ organizerId }: Earner, by: Traveller, id: string) =>
 async function change(anna: Earner, by = anna.owner): Promise<string> {
   const reply = await submitBankDetails({ ...anna, owner: by }, { account: otherAccount })
   expect(reply.status).toBe(200)
-  return (await payoutOf(anna)).bankChange.id
+  return (await getPayout(anna)).bankChange.id
 }
 
-const toldOf = ({ id }: Traveller, kind: string) =>
+const listTold = ({ id }: Traveller, kind: string) =>
   sql<{ values: Record<string, string>; state: string }>(
     "select content->'values' as values, state from notice where user_id = $1 and content->>'kind' = $2 order by id",
     [id, kind],
@@ -73,7 +73,7 @@ describe('bank details', () => {
     const shown = { legalName: bank.legalName, inn: bank.inn, bik: bank.bik, accountEnd: '1234' }
     expect((await submitBankDetails(anna, { account: '4070 2810 5000 0000 1234' })).body.data).toMatchObject(shown)
     await submitBankDetails(anna, { legalName: '  ИП   Ильина\u200b ' })
-    expect((await payoutOf(anna)).bank).toMatchObject({ ...shown, legalName: 'ИП Ильина' })
+    expect((await getPayout(anna)).bank).toMatchObject({ ...shown, legalName: 'ИП Ильина' })
   })
 
   test('are refused where a digit is wrong, with the field', async () => {
@@ -112,13 +112,17 @@ describe('new bank details', () => {
       code: 'DETAILS_TOO_NEW',
       details: { from: payableFrom },
     })
-    expect((await payoutOf(anna)).bankChange).toEqual({ id: expect.any(String), from: payableFrom, accountEnd: '1234' })
+    expect((await getPayout(anna)).bankChange).toEqual({
+      id: expect.any(String),
+      from: payableFrom,
+      accountEnd: '1234',
+    })
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
     await sql("update bank_details_change set given_at = given_at - interval '23 hours 59 minutes'")
     expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
     await sql("update bank_details_change set given_at = given_at - interval '1 minute'")
     expect((await requestPayout(anna, '2000')).status).toBe(201)
-    expect((await payoutOf(anna)).bankChange).toBeUndefined()
+    expect((await getPayout(anna)).bankChange).toBeUndefined()
   })
 
   test('start their 24 hours again with each change, and given twice they keep them', async () => {
@@ -126,15 +130,15 @@ describe('new bank details', () => {
     await submitUsableBankDetails(product, anna)
     const first = await change(anna)
     await sql("update bank_details_change set given_at = given_at - interval '23 hours'")
-    const { from } = (await payoutOf(anna)).bankChange
+    const { from } = (await getPayout(anna)).bankChange
     await submitBankDetails(anna, { account: otherAccount })
-    expect((await payoutOf(anna)).bankChange).toMatchObject({ id: first, from })
+    expect((await getPayout(anna)).bankChange).toMatchObject({ id: first, from })
     await submitBankDetails(anna, { account: otherAccount, legalName: 'ИП Ильина' })
-    const second = (await payoutOf(anna)).bankChange
+    const second = (await getPayout(anna)).bankChange
     expect(Date.parse(second.from) - Date.parse(from)).toBeGreaterThan(22 * 3_600_000)
     expect(await code(stop(anna, anna.owner, first))).toBe('NOT_FOUND')
     await stop(anna, anna.owner, second.id)
-    expect((await payoutOf(anna)).bank).toMatchObject({ legalName: bank.legalName, accountEnd: '1234' })
+    expect((await getPayout(anna)).bank).toMatchObject({ legalName: bank.legalName, accountEnd: '1234' })
   })
 
   test('notify every owner at once, and nobody else', async () => {
@@ -143,10 +147,10 @@ describe('new bank details', () => {
     await addMember(product, anna, manager.telegramId, { role: 'manager' })
     const changeId = await change(anna)
     for (const owner of [anna.owner, bert])
-      expect(await toldOf(owner, 'bank_details_changed')).toMatchObject([
+      expect(await listTold(owner, 'bank_details_changed')).toMatchObject([
         { values: { changeId, organizerId: anna.organizerId, accountEnd: '5678' } },
       ])
-    expect(await toldOf(manager, 'bank_details_changed')).toEqual([])
+    expect(await listTold(manager, 'bank_details_changed')).toEqual([])
     expect(await code(submitBankDetails({ ...anna, owner: manager }))).toBe('NOT_MEMBER')
     expect(await code(stop(anna, manager, changeId))).toBe('NOT_MEMBER')
   })
@@ -172,7 +176,7 @@ describe('new bank details', () => {
     ])
     expect(await code(stop(anna, bert, id))).toBe('NOT_MEMBER')
     expect((await stop(anna, anna.owner, id)).status).toBe(200)
-    expect(await toldOf(bert, 'bank_details_stopped')).toHaveLength(1)
+    expect(await listTold(bert, 'bank_details_stopped')).toHaveLength(1)
   })
 })
 
@@ -182,10 +186,10 @@ describe('a change of bank details that an owner stops', () => {
     await submitUsableBankDetails(product, anna)
     const bert = await addOwner(anna)
     const id = await change(anna)
-    expect((await payoutOf(anna)).bankChange).toMatchObject({ accountEnd: '5678', earlierEnd: '1234' })
+    expect((await getPayout(anna)).bankChange).toMatchObject({ accountEnd: '5678', earlierEnd: '1234' })
     expect(await code(requestPayout(anna, '2000'))).toBe('DETAILS_TOO_NEW')
     expect((await stop(anna, bert, id)).body.data.bank).toMatchObject({ accountEnd: '1234' })
-    expect(await toldOf(anna.owner, 'bank_details_stopped')).toMatchObject([
+    expect(await listTold(anna.owner, 'bank_details_stopped')).toMatchObject([
       { values: { stoppedEnd: '5678', accountEnd: '1234' } },
     ])
     expect((await requestPayout(anna, '2000')).status).toBe(201)
@@ -234,7 +238,7 @@ describe('at once', () => {
       twenty(() => requestPayout(anna, '2000')),
     ])
     expect(new Set(changes.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await toldOf(bert, 'bank_details_changed')).toHaveLength(1)
+    expect(await listTold(bert, 'bank_details_changed')).toHaveLength(1)
     for (const { status, body } of payouts)
       if (status !== 201) expect(['DETAILS_TOO_NEW', 'WITHDRAWAL_PENDING']).toContain(body.error.code)
     expect([undefined, bank.account]).toContain(await paidTo(anna))
@@ -248,7 +252,7 @@ describe('at once', () => {
     const id = await change(anna)
     const replies = await twenty((index) => stop(anna, index % 2 ? bert : anna.owner, id))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await toldOf(bert, 'bank_details_stopped')).toHaveLength(1)
+    expect(await listTold(bert, 'bank_details_stopped')).toHaveLength(1)
     await cancelPayout(anna, (await requestPayout(anna, '2000')).body.data.id)
     expect(await getEarnings(product, anna)).toEqual({ rub: 5_000_00n })
   })

@@ -11,7 +11,7 @@ await product.freeze(new Date('2028-02-20T09:00:00Z'))
 const tour = (capacity: number) => addBookable(product, { options: [{ startTimes: ['10:00'], capacity }] })
 const day = { date: '2028-03-07', startTime: '10:00', units: [{ unitId: 'adult', quantity: 1 }] }
 const arriveAll = (count: number) => Promise.all(Array.from({ length: count }, () => arrive(product)))
-const codeOf = ({ status, body }: Reply) => body.error?.code ?? status
+const toCode = ({ status, body }: Reply) => body.error?.code ?? status
 
 /** Asked while nobody gets a connection: what they write goes together. */
 async function together<T>(asks: () => Promise<T>[]): Promise<T[]> {
@@ -24,11 +24,11 @@ async function together<T>(asks: () => Promise<T>[]): Promise<T[]> {
 test('forty people who hold together get the ten places of a slot, and where there are forty each their own', async () => {
   const [few, enough, travellers] = [await tour(10), await tour(40), await arriveAll(40)]
   const refused = await together(() => travellers.map((traveller) => requestHold(traveller, holdRequest(few, day))))
-  expect(refused.map(codeOf).sort()).toEqual([...Array(10).fill(201), ...Array(30).fill('SOLD_OUT')])
-  const nameOf = (index: number) => `Гость ${index}`
+  expect(refused.map(toCode).sort()).toEqual([...Array(10).fill(201), ...Array(30).fill('SOLD_OUT')])
+  const toName = (index: number) => `Гость ${index}`
   const held = await together(() =>
     travellers.map((traveller, index) =>
-      requestHold(traveller, holdRequest(enough, { ...day, contact: { ...contact, fullName: nameOf(index) } })),
+      requestHold(traveller, holdRequest(enough, { ...day, contact: { ...contact, fullName: toName(index) } })),
     ),
   )
   expect(new Set(held.map(({ body }) => body.data.number)).size).toBe(40)
@@ -36,7 +36,7 @@ test('forty people who hold together get the ten places of a slot, and where the
     const answered = held[index]?.body.data
     const { contact, expiresAt, createdAt, number } = await readBooking(traveller, answered.id)
     expect({ fullName: contact.fullName, expiresAt, createdAt, number }).toEqual({
-      fullName: nameOf(index),
+      fullName: toName(index),
       expiresAt: answered.expiresAt,
       createdAt: answered.createdAt,
       number: answered.number,
@@ -50,7 +50,7 @@ test('one person who holds twenty times together keeps to the limit of holds', a
   const replies = await together(() =>
     Array.from({ length: 20 }, () => requestHold(traveller, holdRequest(bookable, day))),
   )
-  expect(replies.map(codeOf).sort()).toEqual([...Array(3).fill(201), ...Array(17).fill('HOLD_LIMIT')])
+  expect(replies.map(toCode).sort()).toEqual([...Array(3).fill(201), ...Array(17).fill('HOLD_LIMIT')])
   await expectNothingLeaked(product)
 })
 
@@ -85,7 +85,7 @@ test('forty claims together, two of each session, pay each session once', async 
   const replies = await together(() =>
     travellers.flatMap((traveller) => [traveller.post('/v1/mining/claim'), traveller.post('/v1/mining/claim')]),
   )
-  expect(replies.map(codeOf)).toEqual(Array(40).fill(200))
+  expect(replies.map(toCode)).toEqual(Array(40).fill(200))
   for (const [index, { body }] of replies.entries()) expect(body).toEqual(replies[index ^ 1]?.body)
   for (const [index, traveller] of travellers.entries()) {
     const { body } = await traveller.get('/v1/user/info')

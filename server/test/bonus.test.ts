@@ -35,7 +35,7 @@ const move = (traveller: Traveller, region?: string) =>
     payload: { region },
     headers: { authorization: `Bearer ${traveller.token}` },
   })
-const statesOf = (bonus: { week: { state: string }[] }) => bonus.week.map(({ state }) => state).join(' ')
+const toStates = (bonus: { week: { state: string }[] }) => bonus.week.map(({ state }) => state).join(' ')
 const at = (moment: string) => product.freeze(new Date(moment))
 
 /** Claims at these moments, each of which has to succeed. */
@@ -166,10 +166,10 @@ describe('a streak', () => {
     await at('2026-11-24T09:00:00Z')
     const bonus = await read(traveller)
     expect(bonus).toMatchObject({ available: true, streak: 7, freezes: 0, reward: { total: 42.5 } })
-    expect(statesOf(bonus)).toBe('frozen today ahead ahead ahead ahead ahead')
+    expect(toStates(bonus)).toBe('frozen today ahead ahead ahead ahead ahead')
     await claimAt(traveller, '2026-11-24T09:00:00Z', '2026-11-26T09:00:00Z')
     expect(await read(traveller)).toMatchObject({ streak: 1, freezes: 0 })
-    expect(statesOf(await read(traveller))).toBe('frozen claimed missed claimed ahead ahead ahead')
+    expect(toStates(await read(traveller))).toBe('frozen claimed missed claimed ahead ahead ahead')
     expect(await listBrokenInvariants(product)).toEqual([])
   })
 

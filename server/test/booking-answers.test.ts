@@ -48,7 +48,7 @@ const answer = (id: string, accept: boolean, reason?: string, by: Pick<Traveller
   asBot(product, path(id, 'answer'), { telegramId: by.telegramId, accept, ...(reason !== undefined && { reason }) })
 const cancel = (id: string, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
   asBot(product, path(id, 'cancel'), { telegramId: by.telegramId, ...(reason !== undefined && { reason }) })
-const listOf = async ({ telegramId }: Traveller) => {
+const listBookings = async ({ telegramId }: Traveller) => {
   const url = `/internal/organizer/bookings?telegramId=${telegramId}`
   const headers = { authorization: `Bearer ${serviceToken}` }
   return (await send(product.internal, { method: 'GET', url, headers })).body.data.bookings as { id: string }[]
@@ -271,6 +271,6 @@ describe('who may answer', () => {
     const again = await oleg.post(url, { accept: true }, key)
     expect(again.body).toEqual(first.body)
     expect(again.headers['idempotency-hit']).toBe('true')
-    expect((await listOf(oleg)).map((booking) => booking.id)).toContain(id)
+    expect((await listBookings(oleg)).map((booking) => booking.id)).toContain(id)
   })
 })

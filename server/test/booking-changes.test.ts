@@ -43,7 +43,7 @@ async function booked(anna: Traveller, fields: object = {}, more: object = {}, e
   return { ...(await payFromBalance(anna, id, { enpToSpend: enp })), tour }
 }
 
-const takenOf = (optionId = '') =>
+const listTaken = (optionId = '') =>
   sql<{ day: string; start_time: string; held: number; sold: number }>(
     'select day::text, start_time, held, sold from inventory where option_id = $1 and held + sold > 0 order by 1, 2',
     [optionId],
@@ -59,7 +59,7 @@ describe('a change to a day that costs as much', () => {
     expect(booking).toMatchObject({ number, state: 'confirmed', date: '2028-03-13', startTime: '15:00' })
     expect(booking.voucher.code).toBe(voucher.code)
     expect(booking.voucher.qr).not.toBe(voucher.qr)
-    expect(await takenOf(tour.optionIds[0])).toEqual([{ day: '2028-03-13', start_time: '15:00', held: 0, sold: 2 }])
+    expect(await listTaken(tour.optionIds[0])).toEqual([{ day: '2028-03-13', start_time: '15:00', held: 0, sold: 2 }])
     expect(booking.timeline.map(({ event }: { event: string }) => event)).toContain('changed')
     await expectNothingLeaked(product)
   })
@@ -158,14 +158,14 @@ describe('a dearer change', () => {
     const { status, body } = await change(anna, id, { date: saturday, method: 'card' })
     expect([status, typeof body.data.invoiceLink, body.data.booking.date]).toEqual([200, 'string', friday])
     expect(body.data.booking.change).toMatchObject({ state: 'open', date: saturday, amount: 8_400 })
-    expect(await takenOf(tour.optionIds[0])).toEqual([
+    expect(await listTaken(tour.optionIds[0])).toEqual([
       { day: friday, start_time: '10:00', held: 0, sold: 2 },
       { day: saturday, start_time: '10:00', held: 2, sold: 0 },
     ])
-    const invoice = await invoiceOf(id)
+    const invoice = await getInvoice(id)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('granted')
     expect(await readBooking(anna, id)).toMatchObject({ date: saturday, price: { amount: 8_400 }, state: 'confirmed' })
-    expect(await takenOf(tour.optionIds[0])).toEqual([{ day: saturday, start_time: '10:00', held: 0, sold: 2 }])
+    expect(await listTaken(tour.optionIds[0])).toEqual([{ day: saturday, start_time: '10:00', held: 0, sold: 2 }])
     expect(await getEscrow(product, id)).toEqual({ rub: 840_000 })
     await expectNothingLeaked(product)
   })
@@ -177,10 +177,10 @@ describe('a dearer change', () => {
     await change(anna, id, { date: saturday, method: 'card' })
     await at(16)
     await sweep(product)
-    const invoice = await invoiceOf(id)
+    const invoice = await getInvoice(id)
     expect((await charge(product, anna, invoice)).body.data.effect).toBe('parked')
     expect(await readBooking(anna, id)).toMatchObject({ date: friday, price: { amount: 5_600 } })
-    expect(await takenOf(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
+    expect(await listTaken(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
     await expectNothingLeaked(product)
   })
 
@@ -201,7 +201,7 @@ describe('a dearer change', () => {
     expect([refused.status, refused.body.error.details.field]).toEqual([400, 'method'])
     const poor = await change(anna, id, { date: saturday, method: 'balance_ton' })
     expect(poor.body.error.code).toBe('INSUFFICIENT_FUNDS')
-    expect(await takenOf(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
+    expect(await listTaken(tour.optionIds[0])).toEqual([{ day: friday, start_time: '10:00', held: 0, sold: 2 }])
   })
 
   test('is dropped by a cancellation, by another change and by its person', async () => {
@@ -210,15 +210,15 @@ describe('a dearer change', () => {
     const ask = (date: string) => change(anna, id, { date, method: 'card' })
     await ask(saturday)
     await ask('2028-03-12')
-    expect((await takenOf(tour.optionIds[0])).map(({ day, held }) => [day, held])).toEqual([
+    expect((await listTaken(tour.optionIds[0])).map(({ day, held }) => [day, held])).toEqual([
       [friday, 0],
       ['2028-03-12', 2],
     ])
     await anna.post(`/v1/bookings/${id}/change/withdraw`)
-    expect(await takenOf(tour.optionIds[0])).toHaveLength(1)
+    expect(await listTaken(tour.optionIds[0])).toHaveLength(1)
     await ask(saturday)
     await cancel(anna, id, {})
-    expect(await takenOf(tour.optionIds[0])).toEqual([])
+    expect(await listTaken(tour.optionIds[0])).toEqual([])
     expect(await getState(product, id)).toBe('cancelled_by_tourist')
     await expectNothingLeaked(product)
   })
@@ -291,7 +291,7 @@ describe('some of the party', () => {
     expect(booking.units.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1])
     expect(booking.voucher.qr).not.toBe(voucher.qr)
     expect((await getBalance(anna)).usdt - before.usdt).toBeCloseTo(body.data.refund.amount, 6)
-    expect(await takenOf(tour.optionIds[0])).toEqual([{ day: date, start_time: '10:00', held: 0, sold: 2 }])
+    expect(await listTaken(tour.optionIds[0])).toEqual([{ day: date, start_time: '10:00', held: 0, sold: 2 }])
     await expectNothingLeaked(product)
   })
 
@@ -312,13 +312,13 @@ describe('some of the party', () => {
     const { id, tour } = await booked(anna, { units: adults(4) })
     const replies = await atOnce(20, () => cancel(anna, id, { units: adults(1) }))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4)
-    expect(await takenOf(tour.optionIds[0])).toEqual([])
+    expect(await listTaken(tour.optionIds[0])).toEqual([])
     await expectNothingLeaked(product)
   })
 })
 
 /** The newest invoice of a change. */
-async function invoiceOf(bookingId: string) {
+async function getInvoice(bookingId: string) {
   const [row] = await sql<{ id: string; amount: string }>(
     `select id, amount from purchase where product = 'booking_charge' and details ->> 'bookingId' = $1
       order by created_at desc limit 1`,

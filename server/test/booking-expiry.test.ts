@@ -41,12 +41,12 @@ const tour = () =>
     options: [{ startTimes: ['10:00'], capacity: 10 }],
     paymentMethods: ['usdt'],
   })
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const inDays = (days: number) => ({ date: dayOf(clock + days * dayMs), startTime: '10:00' })
-const stateOf = async (traveller: Traveller, id: string) => (await readBooking(traveller, id)).state
-const eventsOf = async (traveller: Traveller, id: string) =>
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const inDays = (days: number) => ({ date: toDay(clock + days * dayMs), startTime: '10:00' })
+const getState = async (traveller: Traveller, id: string) => (await readBooking(traveller, id)).state
+const getEvents = async (traveller: Traveller, id: string) =>
   (await readBooking(traveller, id)).timeline.map(({ event }: { event: string }) => event)
-const balanceOf = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
+const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
 
 /** A confirmed booking for two, 5 600 roubles or 70 usdt. */
 async function travel(traveller: Traveller, days = 10, fields: object = {}) {
@@ -60,11 +60,11 @@ describe('a hold', () => {
     const { id } = await hold(anna, await tour(), inDays(10))
     await pass(15 * minuteMs - 1)
     expect(await sweep()).toBe(0)
-    expect(await stateOf(anna, id)).toBe('hold')
+    expect(await getState(anna, id)).toBe('hold')
     await pass(1)
     expect((await readBooking(anna, id)).methods).toBeUndefined()
     expect(await sweep()).toBe(1)
-    expect(await eventsOf(anna, id)).toEqual(['held', 'expired'])
+    expect(await getEvents(anna, id)).toEqual(['held', 'expired'])
     await expectNothingLeaked(product)
   })
   test('that is being paid lives ten minutes longer', async () => {
@@ -77,13 +77,13 @@ describe('a hold', () => {
     expect(await sweep()).toBe(0)
     await pass(1)
     expect(await sweep()).toBe(1)
-    expect(await stateOf(anna, id)).toBe('expired')
+    expect(await getState(anna, id)).toBe('expired')
   })
   test('is ended once by two workers at once, and no other place is touched', async () => {
     const place = await tour()
-    const people = await Promise.all(Array.from({ length: 10 }, () => arrive(product)))
+    const users = await Promise.all(Array.from({ length: 10 }, () => arrive(product)))
     const units = [{ unitId: 'adult', quantity: 1 }]
-    const held = await Promise.all(people.map((person) => hold(person, place, { ...inDays(10), units })))
+    const held = await Promise.all(users.map((user) => hold(user, place, { ...inDays(10), units })))
     await pass(15 * minuteMs)
     let taken = 0
     for (let round = 0; round < 5; round += 1) {
@@ -105,7 +105,7 @@ describe('a hold', () => {
     await anna.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', enpToSpend: 200 })
     await pass(15 * minuteMs)
     await sweep()
-    expect((await balanceOf(anna)).enp).toBe(500)
+    expect((await getBalance(anna)).enp).toBe(500)
     await expectNothingLeaked(product)
   })
   test('stands in the person’s info, the newest one, with the server’s time', async () => {
@@ -135,12 +135,12 @@ describe('a request', () => {
     expect((await readBooking(anna, id)).answerUntil).toBe(new Date(clock + dayMs).toISOString())
     await pass(dayMs - 1)
     await sweep()
-    expect(await stateOf(anna, id)).toBe('awaiting_organizer')
+    expect(await getState(anna, id)).toBe('awaiting_organizer')
     await pass(1)
     await Promise.all([sweep(), sweep()])
     await sweep()
-    expect(await stateOf(anna, id)).toBe('declined')
-    expect((await balanceOf(anna)).usdt).toBe(70)
+    expect(await getState(anna, id)).toBe('declined')
+    expect((await getBalance(anna)).usdt).toBe(70)
     expect(await listNotifications(product, anna, 'booking_declined')).toMatchObject([{ by: 'time', bookingId: id }])
     await expectNothingLeaked(product)
   })
@@ -152,7 +152,7 @@ describe('a trip', () => {
     const { id, endsAt } = await travel(anna)
     await pass(until(endsAt) + 48 * hourMs)
     await sweep()
-    expect(await stateOf(anna, id)).toBe('completed')
+    expect(await getState(anna, id)).toBe('completed')
     const [told] = await sql<{ send_at: Date }>(
       "select send_at from notice where user_id = $1 and content ->> 'kind' = 'trip_completed'",
       [anna.id],
@@ -181,7 +181,7 @@ describe('a trip', () => {
     expect((await getPurchaseStatus(anna)).expected_total_reward).toBe(100)
     await pass(Date.parse(endsAt) + 48 * hourMs - 1 - clock)
     await sweep()
-    expect(await stateOf(anna, id)).toBe('confirmed')
+    expect(await getState(anna, id)).toBe('confirmed')
     await pass(1)
     await Promise.all([sweep(), sweep()])
     await sweep()
@@ -191,7 +191,7 @@ describe('a trip', () => {
     expect((await anna.get('/v1/users/profile')).body.data.stats.trips).toBe(1)
     // A fifth of our commission of 1 120 roubles, which are 14 usdt.
     await payDue(product)
-    expect((await balanceOf(boris)).usdt).toBe(2.8)
+    expect((await getBalance(boris)).usdt).toBe(2.8)
     expect(await listNotifications(product, anna, 'trip_completed')).toMatchObject([
       { bookingId: id, title: 'Прогулка' },
     ])
@@ -201,7 +201,7 @@ describe('a trip', () => {
     const anna = await arrive(product)
     await creditBalance(product, anna, whole('usdt', 125n))
     const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
-    const stay = { checkIn: dayOf(clock + 5 * dayMs), checkOut: dayOf(clock + 7 * dayMs) }
+    const stay = { checkIn: toDay(clock + 5 * dayMs), checkOut: toDay(clock + 7 * dayMs) }
     const { id } = await payFromBalance(
       anna,
       (await hold(anna, hotel, { ...stay, units: [{ unitId: 'room', quantity: 1 }] })).id,
@@ -209,10 +209,10 @@ describe('a trip', () => {
     const hours = timeZone === 'Asia/Kamchatka' ? 0 : 10
     await pass(until(`${stay.checkOut}T${String(hours).padStart(2, '0')}:00:00Z`) + 48 * hourMs - 1)
     await sweep()
-    expect(await stateOf(anna, id)).toBe('confirmed')
+    expect(await getState(anna, id)).toBe('confirmed')
     await pass(1)
     await sweep()
-    expect(await stateOf(anna, id)).toBe('completed')
+    expect(await getState(anna, id)).toBe('completed')
   })
   test('is announced a day and three hours before, what is past is not', async () => {
     const anna = await arrive(product)
@@ -256,13 +256,13 @@ test('what fails is told and tried again a minute later, the rest goes on', asyn
   await pass(15 * minuteMs)
   await sweep()
   expect(failures).toMatchObject([{ bookingId: broken.id }])
-  expect([await stateOf(anna, broken.id), await stateOf(boris, whole.id)]).toEqual(['hold', 'expired'])
+  expect([await getState(anna, broken.id), await getState(boris, whole.id)]).toEqual(['hold', 'expired'])
   await sql('update inventory set held = 2 where option_id = $1', [broken.optionId])
   await sweep()
-  expect(await stateOf(anna, broken.id)).toBe('hold')
+  expect(await getState(anna, broken.id)).toBe('hold')
   await pass(minuteMs)
   await sweep()
-  expect(await stateOf(anna, broken.id)).toBe('expired')
+  expect(await getState(anna, broken.id)).toBe('expired')
   await expectNothingLeaked(product)
 })
 

@@ -13,7 +13,7 @@ const stranger = await arrive(product)
 const look = ({ app }: Product, url: string) =>
   send(app, { method: 'GET', url: url.replace('https://app.example', '') })
 const ask = (traveller: Traveller, kind: string, id: string) => traveller.post('/v1/files', { kind, id })
-const addressOf = async (kind: string, { id }: Booked): Promise<string> => (await ask(guest, kind, id)).body.data.url
+const getAddress = async (kind: string, { id }: Booked): Promise<string> => (await ask(guest, kind, id)).body.data.url
 const unknown = '0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3'
 
 describe('the calendar’s entry', () => {
@@ -36,7 +36,7 @@ describe('the calendar’s entry', () => {
 
   test('is there for a cancelled booking too: the calendar takes it off', async () => {
     const booked = await addBooking(product, guest, { state: 'cancelled_by_tourist' })
-    expect((await look(product, await addressOf('calendar', booked))).body).toContain('STATUS:CANCELLED\r\n')
+    expect((await look(product, await getAddress('calendar', booked))).body).toContain('STATUS:CANCELLED\r\n')
   })
 })
 
@@ -78,11 +78,11 @@ describe('an address', () => {
 
   test('opens where requests are counted too', async () => {
     const limited = await startProduct({ env: { RATE_LIMIT: 'on' } })
-    const person = await arrive(limited)
-    const { id } = await addBooking(limited, person)
-    const { url } = (await person.post('/v1/files', { kind: 'calendar', id })).body.data
+    const user = await arrive(limited)
+    const { id } = await addBooking(limited, user)
+    const { url } = (await user.post('/v1/files', { kind: 'calendar', id })).body.data
     expect((await look(limited, new URL(url).pathname)).status).toBe(200)
-    expect((await person.get(`/v1/bookings/${id}/calendar.ics`)).status).toBe(200)
+    expect((await user.get(`/v1/bookings/${id}/calendar.ics`)).status).toBe(200)
   })
 
   test('is nobody else’s to get, and there is none of what there isn’t', async () => {
@@ -100,7 +100,7 @@ describe('an address', () => {
   })
 
   test('that was changed anywhere is not found', async () => {
-    const url = await addressOf('voucher', await addBooking(product, guest))
+    const url = await getAddress('voucher', await addBooking(product, guest))
     const at = url.lastIndexOf('/') + 1
     for (const index of [at, at + 5, at + 20, at + 30, url.length - 6]) {
       const changed = url.slice(0, index) + (url[index] === 'A' ? 'B' : 'A') + url.slice(index + 1)
@@ -112,7 +112,7 @@ describe('an address', () => {
 
   test('of a voucher leads nowhere once the booking is cancelled', async () => {
     const booked = await addBooking(product, guest)
-    const url = await addressOf('voucher', booked)
+    const url = await getAddress('voucher', booked)
     expect((await look(product, url)).status).toBe(200)
     await product.sql("update booking set state = 'cancelled_by_tourist' where id = $1", [booked.id])
     expect((await look(product, url)).status).toBe(404)
@@ -123,7 +123,7 @@ describe('the voucher’s page', () => {
   test('says what, where and when in the person’s language, and runs nothing', async () => {
     const nasty = { fullName: '<script>alert(1)</script> & "Co"', phone: '+7 900 000-00-00' }
     const booked = await addBooking(product, guest, { title: 'Рускеала <b>', contact: nasty })
-    const { headers, body } = await look(product, await addressOf('voucher', booked))
+    const { headers, body } = await look(product, await getAddress('voucher', booked))
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-disposition']).toBe(`inline; filename="${booked.number}.html"`)
     expect(headers['content-security-policy']).toMatch(
@@ -168,7 +168,7 @@ describe('the voucher’s page', () => {
 
   test('has the voucher as a QR code that a camera reads', async () => {
     const booked = await addBooking(product, guest)
-    const { body } = await look(product, await addressOf('voucher', booked))
+    const { body } = await look(product, await getAddress('voucher', booked))
     const svg = /<svg.*<\/svg>/s.exec(String(body))?.[0] ?? ''
     const picture = await sharp(Buffer.from(svg)).resize(400).png().toBuffer()
     const read = verifyVoucher(product.config.voucherKeys, (await decodeQrImage(picture)) ?? '')
@@ -213,24 +213,24 @@ describe('a trip of several bookings', () => {
   } as const
 
   test('is told with each of them, and goes into the calendar and onto a map as one', async () => {
-    const person = await arrive(product)
-    const stay = await addBooking(product, person, { ...stayed, title: 'Дом в соснах' })
-    const walk = await addBooking(product, person, { firstDay: '2030-04-13', state: 'awaiting_organizer' })
-    const onLeaving = await addBooking(product, person, { firstDay: '2030-04-15', state: 'completed' })
+    const user = await arrive(product)
+    const stay = await addBooking(product, user, { ...stayed, title: 'Дом в соснах' })
+    const walk = await addBooking(product, user, { firstDay: '2030-04-13', state: 'awaiting_organizer' })
+    const onLeaving = await addBooking(product, user, { firstDay: '2030-04-15', state: 'completed' })
     for (const state of ['hold', 'expired', 'cancelled_by_tourist'] as const)
-      await addBooking(product, person, { firstDay: '2030-04-13', state })
-    await addBooking(product, person, { firstDay: '2030-04-16' })
+      await addBooking(product, user, { firstDay: '2030-04-13', state })
+    await addBooking(product, user, { firstDay: '2030-04-16' })
     await addBooking(product, stranger, { ...stayed, title: 'Чужой дом' })
     await product.sql('update service set latitude = 61.7, longitude = 30.69 where id = $1', [walk.serviceId])
 
-    const { data } = (await person.get('/v1/bookings?status=upcoming')).body
+    const { data } = (await user.get('/v1/bookings?status=upcoming')).body
     const others = (id: string) =>
       data.find((booking: { id: string }) => booking.id === id).itinerary?.map((other: { id: string }) => other.id)
     expect([others(stay.id), others(walk.id)]).toEqual([
       [walk.id, onLeaving.id],
       [stay.id, onLeaving.id],
     ])
-    const read = (await person.get(`/v1/bookings/${walk.id}`)).body.data
+    const read = (await user.get(`/v1/bookings/${walk.id}`)).body.data
     expect(read.itinerary[0]).toEqual({
       ...{ id: stay.id, number: stay.number, state: 'confirmed', category: 'hotel', title: 'Дом в соснах' },
       ...{ city: read.itinerary[0].city, date: '2030-04-12', checkOut: '2030-04-15', timeZone: 'Europe/Moscow' },
@@ -238,11 +238,11 @@ describe('a trip of several bookings', () => {
       place: { address: read.itinerary[0].place.address },
     })
 
-    const fileOf = async (kind: string, id: string) => look(product, (await ask(person, kind, id)).body.data.url)
+    const getFile = async (kind: string, id: string) => look(product, (await ask(user, kind, id)).body.data.url)
     const ids = (body: unknown) => [...String(body).matchAll(/UID:(\S+)/g)].map(([, id]) => id)
-    expect(ids((await fileOf('calendar', walk.id)).body)).toEqual([walk.id, stay.id, onLeaving.id])
-    expect(ids((await person.get(`/v1/bookings/${walk.id}/calendar.ics`)).body)).toEqual([walk.id])
-    const places = await fileOf('places', stay.id)
+    expect(ids((await getFile('calendar', walk.id)).body)).toEqual([walk.id, stay.id, onLeaving.id])
+    expect(ids((await user.get(`/v1/bookings/${walk.id}/calendar.ics`)).body)).toEqual([walk.id])
+    const places = await getFile('places', stay.id)
     expect(places.headers).toMatchObject({
       'content-type': 'application/gpx+xml',
       'content-disposition': `attachment; filename="${stay.number}.gpx"`,
@@ -251,11 +251,11 @@ describe('a trip of several bookings', () => {
   })
 
   test('has no file of places where none is known to the metre, and shows nobody else’s', async () => {
-    const person = await arrive(product)
-    const stay = await addBooking(product, person, stayed)
-    expect((await ask(person, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
+    const user = await arrive(product)
+    const stay = await addBooking(product, user, stayed)
+    expect((await ask(user, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
     expect((await ask(stranger, 'places', stay.id)).body.error.code).toBe('NOT_FOUND')
-    expect((await person.get(`/v1/bookings/${stay.id}`)).body.data).not.toHaveProperty('itinerary')
+    expect((await user.get(`/v1/bookings/${stay.id}`)).body.data).not.toHaveProperty('itinerary')
   })
 })
 

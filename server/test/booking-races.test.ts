@@ -42,7 +42,7 @@ const nextDay = daysFrom('2028-03-07', startTimes)
 const traveller = () => arrive(product)
 const effects = (replies: readonly { body: { data?: { effect: string } } }[]) =>
   replies.map(({ body }) => body.data?.effect).sort()
-const refundsOf = async (chargeId: string) => sql('select amount from refund where charge_id = $1', [chargeId])
+const listRefunds = async (chargeId: string) => sql('select amount from refund where charge_id = $1', [chargeId])
 
 describe('a payment', () => {
   test('racing the end of its hold is a booking, whoever is first', async () => {
@@ -162,7 +162,7 @@ describe('a cancellation', () => {
     const codes = replies.map(({ body }) => body.error?.code ?? 'done')
     expect(codes.filter((code) => code === 'done')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['done', 'ALREADY_CANCELLED']))
-    expect(await refundsOf(chargeId)).toEqual([{ amount: '560000' }])
+    expect(await listRefunds(chargeId)).toEqual([{ amount: '560000' }])
     await expectNothingLeaked(product)
   })
   test('by both sides at once is of one of them, and the money goes back once', async () => {
@@ -179,7 +179,7 @@ describe('a cancellation', () => {
         ),
       ])
       expect(sides.filter(Boolean)).toHaveLength(1)
-      expect(await refundsOf(chargeId)).toEqual([{ amount: '560000' }])
+      expect(await listRefunds(chargeId)).toEqual([{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
   })
@@ -201,7 +201,7 @@ describe('a cancellation', () => {
         round % 2 === 0 && anna.post(`/v1/bookings/${id}/cancel`, {}),
       ])
       const isOn = (await getState(product, id)) === 'confirmed'
-      expect(await refundsOf(chargeId)).toEqual(isOn ? [] : [{ amount: '560000' }])
+      expect(await listRefunds(chargeId)).toEqual(isOn ? [] : [{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
   })
@@ -218,7 +218,7 @@ describe('a cancellation', () => {
         anna.post(`/v1/bookings/${id}/cancel`, {}),
       ])
       expect([cancelled.status, await getState(product, id)]).toEqual([200, 'cancelled_by_tourist'])
-      expect(await refundsOf(chargeId)).toEqual([{ amount: '560000' }])
+      expect(await listRefunds(chargeId)).toEqual([{ amount: '560000' }])
     }
     await expectNothingLeaked(product)
   })

@@ -39,7 +39,7 @@ const nextDay = daysFrom('2028-03-07')
 const traveller = () => arrive(product)
 const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
 const close = (id: string) => asBot(product, `/internal/support/refunds/${id}/close`, { operatorId })
-const refundOf = async (chargeId: string) =>
+const getRefund = async (chargeId: string) =>
   (
     await sql<{ id: string; amount: string; state: string; destination: string }>(
       'select * from refund where charge_id = $1',
@@ -69,7 +69,7 @@ describe('a cancellation brings back what the policy says', () => {
     expect(preview).toMatchObject({ booking: { state: 'confirmed' }, refund: { percent, amount: 56 * percent } })
     const { status, body } = await cancel(anna, id)
     expect([status, body.data.booking.state, body.data.refund]).toEqual([200, 'cancelled_by_tourist', preview.refund])
-    expect((await refundOf(chargeId))?.amount).toBe(percent === 0 ? undefined : String(5_600 * percent))
+    expect((await getRefund(chargeId))?.amount).toBe(percent === 0 ? undefined : String(5_600 * percent))
     // What is kept is shared out as a completed trip is: the organizer has four fifths.
     expect(await getEarned(product, id)).toEqual(percent === 100 ? {} : { rub: 448_000 - 4_480 * percent })
     expect(await getEscrow(product, id)).toEqual({})
@@ -96,7 +96,7 @@ describe('a card', () => {
       about: expect.stringContaining('Кижи, BK-'),
     })
     const found = (await asBot(product, '/internal/support/find', { id: chargeId, operatorId })).body.data
-    const refund = await refundOf(chargeId)
+    const refund = await getRefund(chargeId)
     expect(found.charge).toMatchObject({
       providerChargeId: `provider-${chargeId}`,
       refundsToDo: [{ id: refund?.id, amount: 560_000 }],
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(preview.body.data.refund).toEqual(refund)
     expect((await cancel(anna, id, { refundTo: 'usdt' })).body.data.refund).toEqual(refund)
     expect((await getBalance(anna)).usdt).toBe(35)
-    expect(await refundOf(chargeId)).toMatchObject({ state: 'done', destination: 'balance', amount: '280000' })
+    expect(await getRefund(chargeId)).toMatchObject({ state: 'done', destination: 'balance', amount: '280000' })
     expect(await readBooking(anna, id)).toMatchObject({ refund })
     const list = await listTransactions(anna)
     expect(list.map((entry: { amount: number; currency: string }) => [entry.amount, entry.currency]).sort()).toEqual([
@@ -213,7 +213,7 @@ describe('who sells', () => {
     await confirmADayAgo(product)
     await cancelByOrganizer(db, id, by)
     await expect(cancelByOrganizer(db, id, by)).rejects.toMatchObject({ code: 'ALREADY_CANCELLED' })
-    expect(await refundOf(chargeId)).toMatchObject({ amount: '552000', state: 'awaiting_operator' })
+    expect(await getRefund(chargeId)).toMatchObject({ amount: '552000', state: 'awaiting_operator' })
     expect((await getBalance(anna)).enp).toBe(800)
     expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { by: 'organizer', reason: 'Шторм', bonus: '700', refund: { enp: '100' } },

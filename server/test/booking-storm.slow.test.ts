@@ -38,16 +38,16 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
     await addBookable(product, { ...common, policy: 'moderate' }),
     await addBookable(product, { ...common, policy: 'strict', confirmation: 'request' }),
   ]
-  const people = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
-  for (const person of people) {
-    await creditBalance(product, person, whole('usdt', 200n))
-    await creditBalance(product, person, whole('enp', 300n))
+  const users = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
+  for (const user of users) {
+    await creditBalance(product, user, whole('usdt', 200n))
+    await creditBalance(product, user, whole('enp', 300n))
   }
   const member = await arrive(product)
   await sql(`insert into organizer_member (organizer_id, telegram_id, role) select id, $1, 'owner' from organizer`, [
     member.telegramId,
   ])
-  const idsOf = async (states: readonly string[], person?: Traveller) =>
+  const listIds = async (states: readonly string[], person?: Traveller) =>
     (
       await sql<{ id: string }>(
         'select id from booking where state = any($1) and ($2::uuid is null or user_id = $2) order by created_at, id',
@@ -57,7 +57,7 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
   const codes: string[] = []
   const note = ({ status, body }: Reply) => void codes.push(status < 300 ? 'done' : body.error.code)
 
-  const steps: ((person: Traveller) => Promise<unknown>)[] = [
+  const steps: ((user: Traveller) => Promise<unknown>)[] = [
     async (person) => {
       const date = new Date(clock + (1 + draw.to(3)) * 86_400_000).toISOString().slice(0, 10)
       const units = [{ unitId: 'adult', quantity: 1 + draw.to(2) }]
@@ -69,32 +69,32 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
       )
     },
     async (person) => {
-      const [id] = await idsOf(['hold'], person)
+      const [id] = await listIds(['hold'], person)
       const enpToSpend = draw.to(2) * 50
       if (id) note(await person.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', enpToSpend }))
     },
     async (person) => {
-      const [id] = await idsOf(['hold', 'awaiting_organizer', 'confirmed'], person)
+      const [id] = await listIds(['hold', 'awaiting_organizer', 'confirmed'], person)
       if (id) note(await person.post(`/v1/bookings/${id}/cancel`))
     },
     async () => {
-      const [id] = await idsOf(['awaiting_organizer'])
+      const [id] = await listIds(['awaiting_organizer'])
       const accept = draw.to(2) === 0
       if (id) note(await member.post(`/v1/organizer/bookings/${id}/answer`, { accept }))
     },
     async () => {
-      const [id] = await idsOf(['confirmed'])
+      const [id] = await listIds(['confirmed'])
       if (id) note(await member.post(`/v1/organizer/bookings/${id}/cancel`, {}))
     },
   ]
   // Holds and payments come more often than what ends them.
   const weights = [0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 4]
   for (let round = 0; round < (TEST_SLOW ? 60 : 10); round += 1) {
-    const chosen = people.map((person) => [person, draw.of(weights)] as const)
+    const chosen = users.map((person) => [person, draw.of(weights)] as const)
     const acts = chosen.map(([person, step]) => steps[step]?.(person))
     await Promise.all([
       ...acts,
-      ...acts.slice(0, 2).map((_, index) => steps[1]?.(people[index] as Traveller)),
+      ...acts.slice(0, 2).map((_, index) => steps[1]?.(users[index] as Traveller)),
       sweep(),
       sweep(),
     ])

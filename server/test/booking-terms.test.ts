@@ -11,7 +11,7 @@ const today = '2026-06-01'
 
 beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 
-const optionOf = async (serviceId: string) =>
+const getOption = async (serviceId: string) =>
   (await sql<{ id: string }>('select id from service_option where service_id = $1', [serviceId]))[0]?.id ?? ''
 
 describe('the terms of a booking', () => {
@@ -21,7 +21,7 @@ describe('the terms of a booking', () => {
       price: 1990,
       options: [{ startTimes: ['10:00', '15:30'], capacity: 12, guestsMax: 6, weekendPercent: 120, cutoffMinutes: 60 }],
     })
-    const optionId = await optionOf(serviceId)
+    const optionId = await getOption(serviceId)
     await differ(product, serviceId, addDays(today, 1), { startTime: '10:00', held: 2, sold: 3, pricePercent: 150 })
     await differ(product, serviceId, addDays(today, 1), { startTime: '15:30', closed: true })
     await differ(product, serviceId, addDays(today, 4), { startTime: '10:00', closed: true })
@@ -69,7 +69,7 @@ describe('the terms of a booking', () => {
     const [hidden, other] = [await addService(product, { status: 'hidden' }), await addService(product)]
     const places = { firstDay: today, lastDay: today, startTime: '' }
     const refused = { code: 'SERVICE_NOT_FOUND' }
-    const asked = { serviceId: hidden, optionId: await optionOf(hidden), ...places }
+    const asked = { serviceId: hidden, optionId: await getOption(hidden), ...places }
     await expect(bookingTerms(db, asked)).rejects.toMatchObject(refused)
     await expect(bookingTerms(db, { ...asked, serviceId: other })).rejects.toMatchObject(refused)
   })

@@ -255,9 +255,9 @@ describe('at once', () => {
   })
   test('twenty people on the last place: one has it', async () => {
     const last = await addBookable(product, { options: [{ capacity: 1, guestsMax: 1 }] })
-    const people = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
+    const users = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const body = holdRequest(last, { date: tuesday, units: [{ unitId: 'adult', quantity: 1 }] })
-    const replies = await atOnce(20, (index) => requestHold(people[index] as Traveller, body))
+    const replies = await atOnce(20, (index) => requestHold(users[index] as Traveller, body))
     const codes = replies.map((reply) => reply.body.error?.code ?? reply.status).sort()
     expect(codes).toEqual([201, ...Array(19).fill('SOLD_OUT')])
     await expectNothingLeaked(product)

@@ -254,13 +254,13 @@ describe('from the prepaid balance', () => {
   test('another price, an unknown boost, a second of a kind and too little are refused, and nothing is taken', async () => {
     const traveller = await arrive(product)
     await creditStars(product, traveller, 50)
-    const codeOf = async (boost: Parameters<typeof buy>[1], stars: number) =>
+    const getCode = async (boost: Parameters<typeof buy>[1], stars: number) =>
       (await buy(traveller, boost, stars)).body.error.code
-    expect(await codeOf(power2, 44)).toBe('PRICE_CHANGED')
-    expect(await codeOf({ boostType: 'power', boostValue: 1000 }, 45)).toBe('BOOST_UNKNOWN')
-    expect(await codeOf({ boostType: 'power', boostValue: 3 }, 80)).toBe('INSUFFICIENT_FUNDS')
+    expect(await getCode(power2, 44)).toBe('PRICE_CHANGED')
+    expect(await getCode({ boostType: 'power', boostValue: 1000 }, 45)).toBe('BOOST_UNKNOWN')
+    expect(await getCode({ boostType: 'power', boostValue: 3 }, 80)).toBe('INSUFFICIENT_FUNDS')
     await buy(traveller, power2, 45)
-    expect(await codeOf({ boostType: 'power', boostValue: 1.25 }, 15)).toBe('BOOST_ALREADY_OWNED')
+    expect(await getCode({ boostType: 'power', boostValue: 1.25 }, 15)).toBe('BOOST_ALREADY_OWNED')
     expect(await getStars(traveller)).toBe(5)
   })
   test('fifty at once buy one; the balance for three sessions buys three, never below zero', async () => {

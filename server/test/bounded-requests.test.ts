@@ -31,7 +31,7 @@ afterAll(() => redis.disconnect())
 
 /** Probes: one that is refused looks like a failure of the server. */
 const exempt = ['/health/live', '/health/ready']
-const addressOf = (turn: number) => `10.77.${turn >> 8}.${turn & 255}`
+const toAddress = (turn: number) => `10.77.${turn >> 8}.${turn & 255}`
 
 /** Uses up everything that an address has in a minute. */
 async function useUp(address: string): Promise<void> {
@@ -47,7 +47,7 @@ describe('every route', () => {
   })
 
   test('has a rate limit, or is a probe', async () => {
-    const address = addressOf(1)
+    const address = toAddress(1)
     await useUp(address)
     const without: string[] = []
     for (const { method, url } of routes) {
@@ -60,7 +60,7 @@ describe('every route', () => {
   })
 
   test('that does not exist has one too', async () => {
-    const address = addressOf(2)
+    const address = toAddress(2)
     await useUp(address)
     for (const url of ['/nothing', '/v1/nothing', '/profile'])
       expect((await limited.app.inject({ method: 'GET', url, remoteAddress: address })).statusCode).toBe(429)

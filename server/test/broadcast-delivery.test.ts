@@ -15,64 +15,64 @@ import {
 import { asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
 /** The issue's number; `npm run test:slow` sends to more. */
-const people = process.env.TEST_SLOW ? 10_000 : 500
+const users = process.env.TEST_SLOW ? 10_000 : 500
 const reminders = process.env.TEST_SLOW ? 20 : 2
 /** Of the worker of the queue: in its hands when the bot is killed. */
 const inFlight = 5
 /** Ten seconds of the queue. */
-const mostBefore = 250
+const maxBefore = 250
 const product = await startProduct()
 const redisUrl = `${process.env.TEST_REDIS_URL}/9`
 const words = 'Зимние туры'
-const timeoutMs = people * 200 + 180_000
+const timeoutMs = users * 200 + 180_000
 
-test(`${people} people, with 429, blocks and a kill of the bot in the middle: each is told or counted, nobody waits behind it`, {
+test(`${users} people, with 429, blocks and a kill of the bot in the middle: each is told or counted, nobody waits behind it`, {
   timeout: timeoutMs,
 }, async () => {
-  await settle(product, 'RU-KR', people + reminders)
-  await product.sql("update users set region = 'RU-KO' where telegram_id > $1", [getChat(people)])
-  const messenger = await openFakeBotApi(people + reminders)
-  const urls = { messenger: messenger.url, internal: await listenInternal(product), redis: redisUrl }
+  await settle(product, 'RU-KR', users + reminders)
+  await product.sql("update users set region = 'RU-KO' where telegram_id > $1", [getChat(users)])
+  const botApi = await openFakeBotApi(users + reminders)
+  const urls = { messenger: botApi.url, internal: await listenInternal(product), redis: redisUrl }
   const first = await startBot(urls)
   await startRounds(product, redisUrl)
   const id = await startBroadcast(product, 'RU-KR', words)
   const reached = (share: number) =>
-    vi.waitUntil(() => messenger.sent.length >= people * share, { timeout: timeoutMs, interval: 20 })
+    vi.waitUntil(() => botApi.sent.length >= users * share, { timeout: timeoutMs, interval: 20 })
 
   await reached(0.1)
-  await messenger.askToWait()
+  await botApi.askToWait()
   await reached(0.3)
   first.kill('SIGKILL')
   await startBot(urls)
   const told: number[] = []
   for (let nth = 1; nth <= reminders; nth += 1) {
     await reached(0.3 + (0.5 * nth) / reminders)
-    told.push(messenger.sent.length)
-    await remindOne(product, people + nth)
+    told.push(botApi.sent.length)
+    await remindOne(product, users + nth)
   }
-  await messenger.askToWait()
+  await botApi.askToWait()
   const show = () => asBot(product, `/internal/admin/broadcasts/${id}/show`, { operatorId })
   await vi.waitUntil(async () => (await show()).body.data.state === 'finished', { timeout: timeoutMs, interval: 500 })
 
-  const copies = countByChat(messenger.sent.filter(({ text }) => text === words))
-  const everybody = Array.from({ length: people }, (_, index) => index + 1)
+  const copies = countByChat(botApi.sent.filter(({ text }) => text === words))
+  const everybody = Array.from({ length: users }, (_, index) => index + 1)
   expect(everybody.filter((n) => !blocksBot(n) && !copies.has(getChat(n)))).toEqual([])
   expect(everybody.filter((n) => blocksBot(n) && copies.has(getChat(n)))).toEqual([])
   const twice = [...copies.values()].filter((count) => count > 1)
   expect([Math.max(...copies.values()) <= 2, twice.length <= inFlight]).toEqual([true, true])
   const blocked = everybody.filter(blocksBot).length
   expect((await show()).body.data.progress).toMatchObject({
-    ...{ sent: people - blocked, unreachable: blocked, switchedOff: 0, takenBack: 0, undelivered: 0, left: 0 },
+    ...{ sent: users - blocked, unreachable: blocked, switchedOff: 0, takenBack: 0, undelivered: 0, left: 0 },
   })
-  expect(countMaxPerSecond(messenger.asked)).toBeLessThanOrEqual(30)
+  expect(countMaxPerSecond(botApi.asked)).toBeLessThanOrEqual(30)
   const waits = told.map((before, index) => {
-    const at = messenger.sent.findIndex(({ chatId }) => chatId === getChat(people + index + 1))
+    const at = botApi.sent.findIndex(({ chatId }) => chatId === getChat(users + index + 1))
     return at < 0 ? Number.POSITIVE_INFINITY : at - before
   })
-  expect(Math.max(...waits)).toBeLessThanOrEqual(mostBefore)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(maxBefore)
   expect(await listBrokenInvariants(product)).toEqual([])
   console.log(
-    `${people} people: at most ${countMaxPerSecond(messenger.asked)} in a second, ${twice.length} twice, ${blocked} unreachable, at most ${Math.max(...waits)} messages before a reminder`,
+    `${users} people: at most ${countMaxPerSecond(botApi.asked)} in a second, ${twice.length} twice, ${blocked} unreachable, at most ${Math.max(...waits)} messages before a reminder`,
   )
 })
 

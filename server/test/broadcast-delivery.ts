@@ -29,12 +29,12 @@ export const getChat = (n: number) => firstId + n
 
 /** The messenger, with everything it was asked to send as it came; faults are those of its control API. */
 export async function openFakeBotApi(count: number) {
-  const messenger = await startSimulator({ limits: true })
-  const { world } = messenger
-  for (let n = 1; n <= count; n += 1) await messenger.control('/users', { id: getChat(n), firstName: 'Анна' })
-  for (const person of world.state.people) {
-    person.started = true
-    person.blocked = blocksBot(person.user.id - firstId)
+  const botApi = await startSimulator({ limits: true })
+  const { world } = botApi
+  for (let n = 1; n <= count; n += 1) await botApi.control('/users', { id: getChat(n), firstName: 'Анна' })
+  for (const user of world.state.people) {
+    user.started = true
+    user.blocked = blocksBot(user.user.id - firstId)
   }
   const sent: SentMessage[] = []
   const asked: { readonly atMs: number; readonly status: number }[] = []
@@ -47,9 +47,9 @@ export async function openFakeBotApi(count: number) {
     asked.push({ atMs, status })
     if (status === 200) sent.push({ chatId: Number(chat_id), text, atMs })
   })
-  await messenger.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = messenger.app.server.address() as AddressInfo
-  const askToWait = () => messenger.control('/faults', { kind: '429', method: 'sendMessage', times: 1, value: 1 })
+  await botApi.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = botApi.app.server.address() as AddressInfo
+  const askToWait = () => botApi.control('/faults', { kind: '429', method: 'sendMessage', times: 1, value: 1 })
   return { url: `http://127.0.0.1:${port}`, sent, asked, askToWait }
 }
 

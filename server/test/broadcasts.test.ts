@@ -51,20 +51,20 @@ const people = (region: string, count: number) =>
      from generate_series(1, $2::int) n`,
     [region, count],
   )
-const noticesOf = (id: string) =>
+const listNotices = (id: string) =>
   sql<{ id: string; user_id: string; state: string }>(
     'select id, user_id, state from notice where broadcast_id = $1 order by user_id',
     [id],
   )
 const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
-const statesOf = async (id: string) => (await noticesOf(id)).map(({ state }) => state).sort()
+const listStates = async (id: string) => (await listNotices(id)).map(({ state }) => state).sort()
 /** As bots do with everything that waits; answers how many messages that were. */
 async function sendAll(id: string): Promise<number> {
   let messages = 0
-  for (const notice of await noticesOf(id)) {
-    if (!['waiting', 'queued'].includes(notice.state) || !(await claim(notice.id)).send) continue
+  for (const notification of await listNotices(id)) {
+    if (!['waiting', 'queued'].includes(notification.state) || !(await claim(notification.id)).send) continue
     messages += 1
-    await asBot(product, `/internal/notices/${notice.id}/sent`, { messageId: 7 })
+    await asBot(product, `/internal/notices/${notification.id}/sent`, { messageId: 7 })
   }
   return messages
 }
@@ -186,7 +186,7 @@ describe('a start', () => {
     expect(answers.filter(({ first }) => first)).toHaveLength(1)
     expect(answers.every(({ broadcast }) => broadcast.state === 'running')).toBe(true)
     await Promise.all(Array.from({ length: 5 }, () => writeBroadcasts({ db })))
-    expect(await noticesOf(broadcastId)).toHaveLength(1)
+    expect(await listNotices(broadcastId)).toHaveLength(1)
     const audit = await sql('select action, details from audit_entry where subject_id = $1 order by id', [broadcastId])
     expect(audit).toEqual([
       { action: 'broadcast.draft', details: {} },
@@ -213,9 +213,9 @@ describe('the writing of notices', () => {
     const id = await started('RU-BU')
     const work = () => Promise.all([1, 2, 3].map(() => writeBroadcasts({ db })))
     await work()
-    expect(await statesOf(id)).toEqual(Array(250).fill('waiting'))
+    expect(await listStates(id)).toEqual(Array(250).fill('waiting'))
     await work()
-    expect(await noticesOf(id)).toHaveLength(250)
+    expect(await listNotices(id)).toHaveLength(250)
     // Whoever joins now is told nothing of what began before.
     await people('RU-DA', 1)
     await sql("update users set region = 'RU-BU', created_at = app_now() + interval '1 second' where region = 'RU-DA'")
@@ -224,7 +224,7 @@ describe('the writing of notices', () => {
       await sql("update notice set state = 'sent' where broadcast_id = $1 and state = 'queued'", [id])
       await work()
     }
-    const rows = await noticesOf(id)
+    const rows = await listNotices(id)
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([900, 900])
     expect((await show(id)).state).toBe('finished')
     expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
@@ -242,10 +242,10 @@ describe('the writing of notices', () => {
     await sql(`create trigger cut_off before update of written_up_to on broadcast
       for each row when (new.written > old.written) execute function cut_off()`)
     await expect(writeBroadcasts({ db })).rejects.toThrow()
-    expect(await noticesOf(id)).toHaveLength(250)
+    expect(await listNotices(id)).toHaveLength(250)
     await sql('drop trigger cut_off on broadcast')
     await Promise.all([writeBroadcasts({ db }), writeBroadcasts({ db })])
-    const rows = await noticesOf(id)
+    const rows = await listNotices(id)
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([300, 300])
   })
 
@@ -254,7 +254,7 @@ describe('the writing of notices', () => {
     const [away, off] = [await person('RU-IN', { reachable: false }), await person('RU-IN', { offers: false })]
     const id = await started('RU-IN')
     await writeBroadcasts({ db })
-    expect(await statesOf(id)).toEqual(['unsent', 'unsent', 'waiting'])
+    expect(await listStates(id)).toEqual(['unsent', 'unsent', 'waiting'])
     expect((await show(id)).progress).toMatchObject({
       sent: 0,
       unreachable: 1,
@@ -275,7 +275,7 @@ describe('the writing of notices', () => {
     }
     // Who comes back later reads it in the inbox: an old offer is not sent after them.
     await asBot(product, '/internal/starts', { updateId: 5, from: { id: away.telegramId, first_name: 'Анна' } })
-    expect(await statesOf(id)).toEqual(['sent', 'unsent', 'unsent'])
+    expect(await listStates(id)).toEqual(['sent', 'unsent', 'unsent'])
   })
 })
 
@@ -291,7 +291,7 @@ describe('the sending', () => {
     const { broadcastId, version } = await draft({ ...changes, set: { regions: ['RU-KB'] } })
     await start(broadcastId, version)
     await writeBroadcasts({ db })
-    const [notice] = await noticesOf(broadcastId)
+    const [notice] = await listNotices(broadcastId)
     const button = { ru: 'Смотреть', url: 'https://enp.travel' }
     const values = { ru, en: { text: 'Winter', entities: [] }, photo: 'file-1', button }
     expect(await claim(notice?.id ?? '')).toMatchObject({ send: true, notice: { kind: 'broadcast', values } })
@@ -301,7 +301,7 @@ describe('the sending', () => {
     const gone = await person('RU-KL')
     const id = await started('RU-KL')
     await writeBroadcasts({ db })
-    const [notice] = await noticesOf(id)
+    const [notice] = await listNotices(id)
     await claim(notice?.id ?? '')
     await asBot(product, `/internal/notices/${notice?.id}/failed`, { reason: 'unreachable' })
     await asBot(product, `/internal/notices/${notice?.id}/failed`, { reason: 'unreachable' })
@@ -310,7 +310,7 @@ describe('the sending', () => {
     expect(await sql('select reachable from users where id = $1', [gone.id])).toEqual([{ reachable: false }])
     const next = await started('RU-KL')
     await writeBroadcasts({ db })
-    expect(await statesOf(next)).toEqual(['unsent'])
+    expect(await listStates(next)).toEqual(['unsent'])
   })
 
   test('asks what the person wants now, and counts a message once', async () => {
@@ -319,7 +319,7 @@ describe('the sending', () => {
     await writeBroadcasts({ db })
     await sql('update users set notify_offers = false where id = $1', [off.id])
     expect(await sendAll(id)).toBe(1)
-    const mine = (await noticesOf(id)).find(({ user_id }) => user_id === twice.id)
+    const mine = (await listNotices(id)).find(({ user_id }) => user_id === twice.id)
     await asBot(product, `/internal/notices/${mine?.id}/sent`, { messageId: 8 })
     expect((await show(id)).progress).toMatchObject({ sent: 1, switchedOff: 1, left: 0 })
   })
@@ -330,7 +330,7 @@ describe('a stop', () => {
     await people('RU-KO', 400)
     const id = await started('RU-KO')
     await writeBroadcasts({ db })
-    const [inHand, ...others] = await noticesOf(id)
+    const [inHand, ...others] = await listNotices(id)
     expect((await claim(inHand?.id ?? '')).send).toBe(true)
     const stops = await Promise.all([1, 2, 3].map(() => ask(`${id}/stop`)))
     expect(stops.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -339,7 +339,7 @@ describe('a stop', () => {
     for (const { id: other } of [inHand, ...others.slice(0, 3)].filter((row) => row !== undefined))
       expect((await claim(other)).send).toBe(false)
     await writeBroadcasts({ db })
-    expect(await statesOf(id)).toEqual(Array(250).fill('dropped'))
+    expect(await listStates(id)).toEqual(Array(250).fill('dropped'))
     expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 400, undelivered: 0, left: 0 })
     expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
   })
@@ -350,7 +350,7 @@ describe('a stop', () => {
     await writeBroadcasts({ db })
     await sql("update broadcast set state = 'stopped', ended_at = app_now() where id = $1", [id])
     expect(await sendAll(id)).toBe(0)
-    expect(await statesOf(id)).toEqual(['dropped', 'dropped', 'dropped'])
+    expect(await listStates(id)).toEqual(['dropped', 'dropped', 'dropped'])
   })
 })
 

@@ -9,7 +9,7 @@ const product = await startProduct({ env: silentChain })
 const unknown = '00000000-0000-4000-8000-00000000dead'
 
 const cancel = ({ post }: Traveller, id: string) => post(`/v1/transactions/${id}/cancel`)
-const codesOf = async (replies: ReturnType<typeof cancel>[]) =>
+const listCodes = async (replies: ReturnType<typeof cancel>[]) =>
   (await Promise.all(replies)).map(({ status, body }) => body.error?.code ?? status).sort()
 const twentyTimes = (work: () => ReturnType<typeof cancel>) => Array.from({ length: 20 }, work)
 
@@ -41,14 +41,14 @@ describe('a withdrawal', () => {
   test('can’t be cancelled any more after that minute', async () => {
     const traveller = await withdrawing()
     await product.advance(cancellableSeconds)
-    expect(await codesOf([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
+    expect(await listCodes([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
     expect((await getBalance(traveller)).usdt).toBe(30)
   })
 
   test('is either cancelled or paid out when both happen at once, never both', async () => {
-    const people = [await withdrawing(), await withdrawing(), await withdrawing(), await withdrawing()]
+    const users = [await withdrawing(), await withdrawing(), await withdrawing(), await withdrawing()]
     await product.advance(cancellableSeconds - 1)
-    const ends = people.flatMap((person) => [1, 2, 3].map(() => cancel(person, person.transactionId)))
+    const ends = users.flatMap((user) => [1, 2, 3].map(() => cancel(user, user.transactionId)))
     const rounds = Array.from({ length: 4 }, () => processDue(product.db))
     await Promise.all([
       ...ends,
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
       ...Array.from({ length: 4 }, () => processDue(product.db)),
     ])
     await processDue(product.db)
-    for (const person of people) {
+    for (const person of users) {
       const { status } = (await person.get(`/v1/transactions/${person.transactionId}`)).body.data
       const { usdt } = await getBalance(person)
       expect([
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     const traveller = await withdrawing()
     const stranger = await arrive(product)
     for (const id of [traveller.transactionId, unknown, 'nonsense'])
-      expect(await codesOf([cancel(stranger, id)])).toEqual(['NOT_FOUND'])
+      expect(await listCodes([cancel(stranger, id)])).toEqual(['NOT_FOUND'])
     expect((await getBalance(traveller)).usdt).toBe(30)
   })
 })
@@ -85,7 +85,7 @@ describe('a deposit that is expected', () => {
   test('is cancelled once, also when asked twenty times, and moves nothing', async () => {
     const traveller = await arrive(product)
     const { depositId, transactionId } = await expectDeposit(traveller)
-    expect(await codesOf(twentyTimes(() => cancel(traveller, transactionId)))).toEqual([
+    expect(await listCodes(twentyTimes(() => cancel(traveller, transactionId)))).toEqual([
       200,
       ...Array(19).fill('NOT_CANCELLABLE'),
     ])
@@ -100,7 +100,7 @@ describe('a deposit that is expected', () => {
   test('is its person’s alone to cancel', async () => {
     const traveller = await arrive(product)
     const { transactionId } = await expectDeposit(traveller)
-    expect(await codesOf([cancel(await arrive(product), transactionId)])).toEqual(['NOT_FOUND'])
+    expect(await listCodes([cancel(await arrive(product), transactionId)])).toEqual(['NOT_FOUND'])
     expect((await traveller.get(`/v1/transactions/${transactionId}`)).body.data.status).toBe('pending')
   })
 })
@@ -112,5 +112,7 @@ test('what has moved for good can’t be cancelled', async () => {
      values ($1, 'mining_reward', 'completed', 1, 'enp', 'reward', app_now(), app_now()) returning id`,
     [traveller.id],
   )
-  expect(await codesOf(twentyTimes(() => cancel(traveller, row?.id ?? '')))).toEqual(Array(20).fill('NOT_CANCELLABLE'))
+  expect(await listCodes(twentyTimes(() => cancel(traveller, row?.id ?? '')))).toEqual(
+    Array(20).fill('NOT_CANCELLABLE'),
+  )
 })

@@ -81,7 +81,7 @@ const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
 const close = (id: string, by = operatorId) =>
   asBot(product, `/internal/support/refunds/${id}/close`, { operatorId: by })
 
-const stateOf = async (chargeId: string) => {
+const getState = async (chargeId: string) => {
   const [row] = await sql<{ payment: string; purchase: string }>(
     'select payment.state as payment, purchase.state as purchase from payment join purchase on id = purchase_id where payment.charge_id = $1',
     [chargeId],
@@ -89,7 +89,7 @@ const stateOf = async (chargeId: string) => {
   return row
 }
 
-const balanceOf = async (kind: string) => {
+const getBalance = async (kind: string) => {
   const [row] = await sql<{ balance: string }>(
     "select sum(balance) as balance from ledger_account where owner_id is null and kind = $1 and currency = 'rub'",
     [kind],
@@ -97,7 +97,7 @@ const balanceOf = async (kind: string) => {
   return Number(row?.balance)
 }
 
-const postingsOf = (key: string) =>
+const listPostings = (key: string) =>
   sql(
     `select source.kind as from, target.kind as to, amount, posting.currency from ledger_transfer transfer
       join ledger_posting posting on transfer_id = transfer.id join ledger_account source on source.id = from_account
@@ -113,8 +113,8 @@ describe('a card payment', () => {
     expect(await ask(traveller, purchase)).toEqual({ ok: true })
     const replies = await atOnce(20, () => charge(traveller, purchase, chargeId))
     expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['granted']))
-    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
-    expect(await postingsOf(`payment:${chargeId}`)).toEqual([
+    expect(await getState(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
+    expect(await listPostings(`payment:${chargeId}`)).toEqual([
       { from: 'card_clearing', to: 'shop', amount: '100000', currency: 'rub' },
     ])
     expect(await listTransactions(traveller)).toMatchObject([
@@ -159,18 +159,18 @@ describe('a card payment', () => {
     const purchase = await book(traveller, 'full')
     const chargeId = newChargeId()
     expect((await charge(traveller, purchase, chargeId)).body.data.effect).toBe('parked')
-    expect(await stateOf(chargeId)).toEqual({ payment: 'parked', purchase: 'refunding' })
+    expect(await getState(chargeId)).toEqual({ payment: 'parked', purchase: 'refunding' })
     const [row] = await sql<{ id: string }>('select id from refund where charge_id = $1', [chargeId])
     const id = row?.id ?? ''
-    const aside = await balanceOf('refunds')
+    const aside = await getBalance('refunds')
     const replies = await atOnce(20, (index) => close(id, operatorId + index))
     const winner = replies.findIndex(({ body }) => body.data.first)
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(await sql('select state, closed_by from refund where id = $1', [id])).toEqual([
       { state: 'done', closed_by: String(operatorId + winner) },
     ])
-    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
-    expect(await balanceOf('refunds')).toBe(aside - 1_000_00)
+    expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    expect(await getBalance('refunds')).toBe(aside - 1_000_00)
   })
   test('in Stars for a purchase in rub is prepaid Stars', async () => {
     const traveller = await arrive(product)
@@ -185,12 +185,12 @@ describe('refunds of a card', () => {
   test('are possible in parts, each closed by an operator, until all of it went back', async () => {
     const { traveller, chargeId, purchase } = await paidTour()
     const parts = [await refund(chargeId, 300_00n), await refund(chargeId, 200_00n)]
-    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
+    expect(await getState(chargeId)).toEqual({ payment: 'granted', purchase: 'paid' })
     parts.push(await refund(chargeId))
-    expect(await stateOf(chargeId)).toEqual({ payment: 'granted', purchase: 'refunding' })
+    expect(await getState(chargeId)).toEqual({ payment: 'granted', purchase: 'refunding' })
     for (const id of parts.toReversed())
       expect((await close(id)).body.data).toMatchObject({ first: true, refund: { isDone: true } })
-    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
     const [paid] = await sql<{ id: string }>('select id from ledger_transfer where key = $1', [`payment:${chargeId}`])
     expect(
       await sql('select amount from ledger_transfer join ledger_posting on transfer_id = id where reverses = $1', [
@@ -235,12 +235,12 @@ describe('refunds of a card', () => {
   })
   test('to the balance are done at once: the rub stay, the product’s domain pays the balance', async () => {
     const { chargeId } = await paidTour()
-    const revenue = await balanceOf('revenue')
+    const revenue = await getBalance('revenue')
     const id = await refund(chargeId, 100_00n, 'balance')
     expect(await sql('select state, destination from refund where id = $1', [id])).toEqual([
       { state: 'done', destination: 'balance' },
     ])
-    expect(await balanceOf('revenue')).toBe(revenue + 100_00)
+    expect(await getBalance('revenue')).toBe(revenue + 100_00)
     expect((await close(id)).status).toBe(404)
   })
 })
@@ -262,7 +262,7 @@ describe('a part of a charge in Stars', () => {
     ])
     await refund(chargeId)
     expect(await getStars(traveller)).toBe(45)
-    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
   })
   test('twenty times at once never exceeds what was paid', async () => {
     const { traveller, chargeId } = await paidBoost()
@@ -276,7 +276,7 @@ describe('a part of a charge in Stars', () => {
     const { body } = await asBot(product, '/internal/refunded-payments', { chargeId })
     expect(body.data).toEqual({ effect: 'refunded' })
     expect(await getStars(traveller)).toBe(0)
-    expect(await stateOf(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
+    expect(await getState(chargeId)).toEqual({ payment: 'refunded', purchase: 'refunded' })
   })
 })
 
@@ -284,6 +284,6 @@ test('the ledger is sound, and what is put aside is on its way', async () => {
   expect(await ledgerFaults(product)).toEqual([])
   const faults = (await checkAll(db, invariants)).filter((check) => check.faults.length > 0)
   expect(
-    faults.map(({ invariant: promise }) => promise).filter((promise) => promise !== 'what must be told leaves in time'),
+    faults.map(({ invariant }) => invariant).filter((promise) => promise !== 'what must be told leaves in time'),
   ).toEqual([])
 })

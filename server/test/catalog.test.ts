@@ -138,17 +138,17 @@ describe('a list', () => {
 })
 
 describe('a map', () => {
-  const pointsOf = async (query: Record<string, string>) =>
+  const getPoints = async (query: Record<string, string>) =>
     (await searchTitles(product, `/v1/services/map?${new URLSearchParams(query)}`)).body
 
   test('shows where the services of a list stand, to the metre', async () => {
     const place = { id: ids.А, lat: 61.7, lng: 30.69123, price: 1000, category: 'excursion' }
-    expect(await pointsOf({ region: 'RU-KR' })).toEqual({ success: true, data: [place], total: 1 })
+    expect(await getPoints({ region: 'RU-KR' })).toEqual({ success: true, data: [place], total: 1 })
   })
 
   test('leaves out what is hidden or stands nowhere, and takes the filters of the list', async () => {
     const found = async (query: Record<string, string>) => {
-      const { data, total } = await pointsOf(query)
+      const { data, total } = await getPoints(query)
       return [data.map(({ id }: { id: string }) => Object.keys(ids).find((title) => ids[title] === id)), total]
     }
     expect(await found({})).toEqual([['В', 'А'], 2])
@@ -156,7 +156,7 @@ describe('a map', () => {
     expect(await found({ bbox: '170,60,-170,70' })).toEqual([['В'], 1])
     expect(await found({ search: 'подробно', bbox: '30,61,31,62' })).toEqual([['А'], 1])
     expect(await found({ date: '2000-01-01' })).toEqual([[], 0])
-    expect((await pointsOf({ bbox: '1,2,3' })).error.details.field).toBe('bbox')
+    expect((await getPoints({ bbox: '1,2,3' })).error.details.field).toBe('bbox')
   })
 })
 

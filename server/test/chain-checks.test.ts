@@ -19,7 +19,7 @@ const nobody = contractAddress(0, { code: beginCell().storeUint(1, 8).endCell(),
 const shutDown = { apiUrl: 'http://127.0.0.1:9' }
 
 const configured = (change: Partial<ChainConfig>): Config => ({ ...product.config, chain: { ...local, ...change } })
-const faultOf = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
+const getFault = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
 
 /** What a process writes to its log. */
 function listener(change: Partial<ChainConfig>, production = true) {
@@ -55,7 +55,7 @@ async function contradicting(owner: Address, master: Address): Promise<{ url: st
 
 describe('the accounts of the configuration', () => {
   test('fit the local chain, whose token wallet is written down once', async () => {
-    for (const _turn of [1, 2]) expect(await faultOf({})).toBeUndefined()
+    for (const _turn of [1, 2]) expect(await getFault({})).toBeUndefined()
     expect(await product.sql('select master, owner from known_token_wallet')).toEqual([
       { master: toAddress(local.usdtMaster).toRawString(), owner: toAddress(local.depositAddress).toRawString() },
     ])
@@ -72,20 +72,20 @@ describe('the accounts of the configuration', () => {
     ['words of nothing', 'TON_HOT_WALLET_MNEMONIC', { hotWalletMnemonic: 'abandon '.repeat(24) }],
     ['the account that pays withdrawals', 'TON_DEPOSIT_ADDRESS', { depositAddress: chain.hotWalletAddress }],
   ])('are refused where one is %s: %s is named, its value is not', async (_what, name, change) => {
-    const fault = await faultOf(change)
+    const fault = await getFault(change)
     expect(fault).toContain(name)
     for (const value of [...Object.values(change), local.usdtMaster, local.depositAddress])
       expect(fault).not.toContain(value)
   })
 
   test('are refused where the master names another token wallet than it once did', async () => {
-    await faultOf({})
+    await getFault({})
     const was = 'update known_token_wallet set address = $1'
     const [known] = await product.sql<{ address: string }>('select address from known_token_wallet')
     await product.sql(was, [nobody.toRawString()])
-    expect(await faultOf({})).toBe('USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.')
+    expect(await getFault({})).toBe('USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.')
     await product.sql(was, [known?.address])
-    expect(await faultOf({})).toBeUndefined()
+    expect(await getFault({})).toBeUndefined()
   })
 
   test('are refused where the token wallet says that it is somebody else’s, or another token’s', async () => {
@@ -95,7 +95,7 @@ describe('the accounts of the configuration', () => {
       [owner, nobody],
     ] as const) {
       const { url, server } = await contradicting(says, of)
-      expect(await faultOf({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS contradict each other\.$/)
+      expect(await getFault({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS contradict each other\.$/)
       server.close()
     }
   })

@@ -35,15 +35,15 @@ const price = { ton: 20, usdt: 70 } as const
 
 /** Somebody who holds two places and is asked for their price on the chain. */
 async function awaiting(method: 'ton' | 'usdt' = 'ton', enpToSpend?: number, when = nextDay()) {
-  const person = await arrive(product)
-  if (enpToSpend) await give(product, person, 'enp', enpToSpend)
-  const { id } = await hold(person, tour, when)
-  const { status, body } = await payBooking(person, id, method, enpToSpend)
+  const user = await arrive(product)
+  if (enpToSpend) await give(product, user, 'enp', enpToSpend)
+  const { id } = await hold(user, tour, when)
+  const { status, body } = await payBooking(user, id, method, enpToSpend)
   if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
-  return { person, id: id as string, when, booking: body.data.booking, transfer: body.data.transfer }
+  return { person: user, id: id as string, when, booking: body.data.booking, transfer: body.data.transfer }
 }
 
-const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
+const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/wallet/deposits/${id}`)).body.data
 
 const told = async ({ id }: Traveller) =>
   (
@@ -53,8 +53,8 @@ const told = async ({ id }: Traveller) =>
     )
   ).map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))
 
-const transactionsOf = async (person: Traveller) =>
-  (await person.get('/v1/transactions')).body.data.map(
+const getTransactions = async (user: Traveller) =>
+  (await user.get('/v1/transactions')).body.data.map(
     ({ type, amount, currency }: { type: string; amount: number; currency: string }) => `${type} ${amount} ${currency}`,
   )
 
@@ -102,11 +102,11 @@ describe('a booking that is paid on the chain', () => {
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: price.usdt })
     const paid = await readBooking(person, id)
     expect(paid).toMatchObject({ state: 'confirmed', payment: { method: 'usdt', amount: 70, byOther: false } })
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 70 })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 70 })
     expect(await getBalance(person)).toEqual({ enp: 0, usdt: 0, ton: 0 })
     expect(await getEscrow(product, id)).toEqual({ usdt: 70_000_000 })
     expect(await getPostings(product, `chain:-3:${hash}%`)).toEqual(['usdt_hot>escrow 70000000 usdt'])
-    expect(await transactionsOf(person)).toEqual(['service_payment -70 usdt'])
+    expect(await getTransactions(person)).toEqual(['service_payment -70 usdt'])
     const { body } = await person.get(`/v1/transactions/${paid.payment.transactionId}`)
     expect(body.data).toMatchObject({ metadata: { paidBy: 'chain' }, booking: { id } })
     expect(await told(person)).toEqual(expect.arrayContaining(['booking_confirmed']))
@@ -116,13 +116,13 @@ describe('a booking that is paid on the chain', () => {
     const { person, id, transfer } = await awaiting('ton')
     const hash = await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '20.5' })
     expect(await getState(product, id)).toBe('confirmed')
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 20.5 })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'paid', received: 20.5 })
     expect(await getBalance(person)).toMatchObject({ ton: 0.5 })
     expect(await getPostings(product, `chain:-3:${hash}%`)).toEqual([
       'ton_hot>escrow 20000000000 ton',
       'ton_hot>available 500000000 ton',
     ])
-    expect((await transactionsOf(person)).sort()).toEqual(['deposit 0.5 ton', 'service_payment -20 ton'])
+    expect((await getTransactions(person)).sort()).toEqual(['deposit 0.5 ton', 'service_payment -20 ton'])
     expect(await told(person)).toContain('booking_money_on_balance over')
   })
 
@@ -130,7 +130,7 @@ describe('a booking that is paid on the chain', () => {
     const { person, id, transfer } = await awaiting('ton')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: '19.999999999' })
     expect(await getState(product, id)).toBe('hold')
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'underpaid', received: 19.999999999 })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'underpaid', received: 19.999999999 })
     expect(await getBalance(person)).toMatchObject({ ton: 19.999999999 })
     expect(await told(person)).toEqual(['booking_money_on_balance under'])
     const again = (await payBooking(person, id, 'ton')).body.data.transfer
@@ -138,14 +138,14 @@ describe('a booking that is paid on the chain', () => {
     expect(again.depositId).not.toBe(transfer.depositId)
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
     expect(await getState(product, id)).toBe('confirmed')
-    expect(await depositOf(person, again.depositId)).toMatchObject({ state: 'paid' })
+    expect(await getDeposit(person, again.depositId)).toMatchObject({ state: 'paid' })
   })
 
   test('is not confirmed by another currency', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 99 })
     expect(await getState(product, id)).toBe('hold')
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await getBalance(person)).toMatchObject({ ton: 99, usdt: 0 })
     expect(await told(person)).toEqual(['booking_money_on_balance currency'])
   })
@@ -169,7 +169,7 @@ describe('a booking that is paid on the chain', () => {
     for (const { transfer } of [early, late])
       await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
     expect([await getState(product, early.id), await getState(product, late.id)]).toEqual(['confirmed', 'expired'])
-    expect(await depositOf(late.person, late.transfer.depositId)).toMatchObject({ state: 'expired', received: 20 })
+    expect(await getDeposit(late.person, late.transfer.depositId)).toMatchObject({ state: 'expired', received: 20 })
     expect(await getBalance(late.person)).toMatchObject({ ton: 20 })
     expect(await told(late.person)).toEqual(['booking_money_on_balance late'])
     await at(0)
@@ -190,7 +190,7 @@ describe('a booking that is paid on the chain', () => {
   test('after it was cancelled is on the balance, and nothing more is awaited', async () => {
     const { person, id, transfer } = await awaiting('usdt')
     expect((await person.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 70 })
     expect(await getState(product, id)).toBe('cancelled_by_tourist')
     expect(await getBalance(person)).toMatchObject({ usdt: 70 })
@@ -206,28 +206,28 @@ describe('a booking that is paid on the chain', () => {
     expect(await getEscrow(product, id)).toEqual({})
     const [charged] = await sql('select state from payment where charge_id = $1', [`chain:-3:${hash}`])
     expect(charged).toEqual({ state: 'refunded' })
-    expect((await transactionsOf(person)).sort()).toEqual(['service_payment -70 usdt', 'service_payment 70 usdt'])
+    expect((await getTransactions(person)).sort()).toEqual(['service_payment -70 usdt', 'service_payment 70 usdt'])
   })
 })
 
 describe('of two ways to pay', () => {
   test('two tabs that ask for the same wait for one deposit', async () => {
-    const person = await arrive(product)
-    const { id } = await hold(person, tour, nextDay())
-    const replies = await atOnce(20, () => payBooking(person, id, 'ton'))
+    const user = await arrive(product)
+    const { id } = await hold(user, tour, nextDay())
+    const replies = await atOnce(20, () => payBooking(user, id, 'ton'))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.transfer?.depositId}`)).size).toBe(1)
-    const rows = await sql('select state from deposit where user_id = $1', [person.id])
+    const rows = await sql('select state from deposit where user_id = $1', [user.id])
     expect(rows).toEqual([{ state: 'awaiting' }])
   })
 
   test('the one chosen last is waited for, and what comes by the other still pays the booking', async () => {
     const { person, id, transfer } = await awaiting('ton')
     const other = (await payBooking(person, id, 'usdt')).body.data.transfer
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
     expect(other).toMatchObject({ state: 'awaiting', currency: 'usdt' })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: 20 })
     expect((await readBooking(person, id)).payment).toMatchObject({ method: 'ton', amount: 20 })
-    expect(await depositOf(person, other.depositId)).toMatchObject({ state: 'cancelled' })
+    expect(await getDeposit(person, other.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: other.memo, currency: 'usdt', amount: 70 })
     expect(await getBalance(person)).toMatchObject({ usdt: 70, ton: 0 })
   })
@@ -237,7 +237,7 @@ describe('of two ways to pay', () => {
     expect(transfer.amount).toBe(69)
     const other = (await payBooking(person, id, 'usdt', 0)).body.data.transfer
     expect(other.amount).toBe(70)
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
     await arriveOnChain(product, { memo: transfer.memo, currency: 'usdt', amount: 69 })
     expect(await readBooking(person, id)).toMatchObject({ state: 'confirmed', enpSpent: 100 })
     expect(await getBalance(person)).toMatchObject({ enp: 0, usdt: 0 })
@@ -254,12 +254,12 @@ describe('of two ways to pay', () => {
   })
 
   test('a card that pays ends what was asked for on the chain meanwhile', async () => {
-    const person = await arrive(product)
-    const { id } = await hold(person, tour, nextDay())
-    const invoice = await openInvoice(product, person, id)
-    const { transfer } = (await payBooking(person, id, 'ton')).body.data
-    await charge(product, person, invoice)
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'cancelled' })
+    const user = await arrive(product)
+    const { id } = await hold(user, tour, nextDay())
+    const invoice = await openInvoice(product, user, id)
+    const { transfer } = (await payBooking(user, id, 'ton')).body.data
+    await charge(product, user, invoice)
+    expect(await getDeposit(user, transfer.depositId)).toMatchObject({ state: 'cancelled' })
   })
 })
 

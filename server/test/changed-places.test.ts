@@ -56,7 +56,7 @@ async function addOptions(options: { capacity?: number; startTimes?: string[] }[
   return listOptions(product, await addService(product, { options }))
 }
 
-const takenOf = (optionId = '') =>
+const listTaken = (optionId = '') =>
   sql<{ day: string; held: number; sold: number }>(
     'select day::text, held, sold from inventory where option_id = $1 and held + sold > 0 order by day',
     [optionId],
@@ -70,7 +70,7 @@ describe('a booking that has other places', () => {
       ...places(optionId, [tomorrow], 2),
       resources: [],
     })
-    expect(await takenOf(optionId)).toEqual([{ day: tomorrow, held: 0, sold: 2 }])
+    expect(await listTaken(optionId)).toEqual([{ day: tomorrow, held: 0, sold: 2 }])
     const told = await sql('select day::text, reason from availability_change where option_id = $1', [optionId])
     expect(told).toEqual([{ day: today, reason: 'release' }])
   })
@@ -83,7 +83,7 @@ describe('a booking that has other places', () => {
     if (!larger) return
     const later = await swap(larger, places(optionId, [tomorrow, addDays(today, 2)], 3))
     expect(later).toBeDefined()
-    expect(await takenOf(optionId)).toEqual([
+    expect(await listTaken(optionId)).toEqual([
       { day: tomorrow, held: 0, sold: 3 },
       { day: addDays(today, 2), held: 0, sold: 3 },
     ])
@@ -100,7 +100,7 @@ describe('a booking that has other places', () => {
     expect(await swap(bought, places(optionId, [tomorrow], 2))).toBeUndefined()
     expect(await swap(bought, places(optionId, [addDays(today, 2)], 1))).toBeUndefined()
     expect(await swap(bought, places(optionId, [today], 3))).toBeUndefined()
-    expect(await takenOf(optionId)).toEqual([
+    expect(await listTaken(optionId)).toEqual([
       { day: today, held: 0, sold: 2 },
       { day: tomorrow, held: 0, sold: 1 },
     ])
@@ -122,12 +122,12 @@ describe('a booking that has other places', () => {
     const boat = await share(product, { optionIds: [optionId ?? ''], capacity: 8, quantity: 2 })
     const bought = await buy(places(optionId, [today], 2))
     const held = await holdMore(bought, places(optionId, [today], 3))
-    expect(await takenOf(optionId)).toEqual([{ day: today, held: 1, sold: 2 }])
+    expect(await listTaken(optionId)).toEqual([{ day: today, held: 1, sold: 2 }])
     if (held) await dropMore(bought, held)
-    expect(await takenOf(optionId)).toEqual([{ day: today, held: 0, sold: 2 }])
+    expect(await listTaken(optionId)).toEqual([{ day: today, held: 0, sold: 2 }])
     const later = await holdMore(bought, places(optionId, [tomorrow], 2))
     if (later) await sellMore(bought, later)
-    expect(await takenOf(optionId)).toEqual([{ day: tomorrow, held: 0, sold: 2 }])
+    expect(await listTaken(optionId)).toEqual([{ day: tomorrow, held: 0, sold: 2 }])
     const [row] = await sql('select held, sold from resource_day where resource_id = $1 and held + sold > 0', [boat])
     expect(row).toEqual({ held: 0, sold: 4 })
   })
@@ -155,7 +155,7 @@ test('twenty who want the one free place of another day at once: one has it, all
   const bought = await Promise.all(Array.from({ length: 20 }, () => buy(places(optionId, [today]))))
   const swapped = await Promise.all(bought.map((one) => swap(one, places(optionId, [tomorrow]))))
   expect(swapped.filter((one) => one !== undefined)).toHaveLength(1)
-  expect(await takenOf(optionId)).toEqual([
+  expect(await listTaken(optionId)).toEqual([
     { day: today, held: 0, sold: 19 },
     { day: tomorrow, held: 0, sold: 20 },
   ])

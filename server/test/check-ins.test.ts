@@ -24,13 +24,13 @@ const checkIn = (memberId: number, code: string, more: { units?: object[]; key?:
 const come = (memberId: number, code: string, adult: number, key: string) =>
   checkIn(memberId, code, { units: [{ unitId: 'adult', quantity: adult }], key })
 
-async function qrOf({ id }: Booked): Promise<string> {
+async function getQr({ id }: Booked): Promise<string> {
   const booking = await product.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return signVoucher(product.config.voucherKeys, { ...booking, title: 'Рускеала и водопады' })?.qr ?? ''
 }
-const stateOf = async ({ id }: Booked) =>
+const getState = async ({ id }: Booked) =>
   (await product.sql<{ state: string }>('select state from booking where id = $1', [id]))[0]?.state
-const redeemedOf = async ({ id }: Booked) =>
+const getRedeemed = async ({ id }: Booked) =>
   (
     await product.sql<{ total: string }>(
       'select coalesce(sum(quantity), 0) as total from redemption where booking_id = $1',
@@ -41,7 +41,7 @@ const redeemedOf = async ({ id }: Booked) =>
 describe('a look', () => {
   test('shows the booking of a QR code or of its number, and changes nothing', async () => {
     const booked = await bookedWithMember()
-    for (const code of [await qrOf(booked), booked.number, booked.number.slice(3).toLowerCase()]) {
+    for (const code of [await getQr(booked), booked.number, booked.number.slice(3).toLowerCase()]) {
       const { status, body } = await checkIn(booked.memberId, code)
       expect(status).toBe(200)
       expect(body.data).toMatchObject({
@@ -62,8 +62,8 @@ describe('a look', () => {
       })
       expect(body.data).not.toHaveProperty('refusal')
     }
-    expect(await stateOf(booked)).toBe('confirmed')
-    expect(await redeemedOf(booked)).toBe('0')
+    expect(await getState(booked)).toBe('confirmed')
+    expect(await getRedeemed(booked)).toBe('0')
   })
 
   test('has the telephone for who answers for the booking, not for who only checks in', async () => {
@@ -84,7 +84,7 @@ describe('a look', () => {
 describe('units', () => {
   test('come in one by one; the first one checks the booking in, more than were booked never come', async () => {
     const booked = await bookedWithMember()
-    const first = await come(booked.memberId, await qrOf(booked), 1, 'first')
+    const first = await come(booked.memberId, await getQr(booked), 1, 'first')
     expect(first.status).toBe(200)
     expect(first.body.data).toMatchObject({
       state: 'checked_in',
@@ -124,7 +124,7 @@ describe('units', () => {
     const replies = await atOnce(20, () => come(booked.memberId, booked.number, 1, 'one key'))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.data.units))).size).toBe(1)
-    expect(await redeemedOf(booked)).toBe('1')
+    expect(await getRedeemed(booked)).toBe('1')
     const other = await come(booked.memberId, booked.number, 2, 'one key')
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'IDEMPOTENCY_CONFLICT' } } })
   })
@@ -136,8 +136,8 @@ describe('units', () => {
     expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
       new Set(['VOUCHER_USED_UP']),
     )
-    expect(await redeemedOf(booked)).toBe('7')
-    expect(await stateOf(booked)).toBe('checked_in')
+    expect(await getRedeemed(booked)).toBe('7')
+    expect(await getState(booked)).toBe('checked_in')
   })
 
   test.each([
@@ -160,14 +160,14 @@ describe('units', () => {
     const { status, body } = await checkIn(booked.memberId, booked.number, more)
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ code: 'VALIDATION_ERROR', details: { field } })
-    expect(await redeemedOf(booked)).toBe('0')
+    expect(await getRedeemed(booked)).toBe('0')
   })
 })
 
 describe('a voucher is refused', () => {
   test('when it is forged or unknown, as if there were none', async () => {
     const booked = await bookedWithMember()
-    const qr = await qrOf(booked)
+    const qr = await getQr(booked)
     for (const code of [qr.replace(booked.number, 'BK-000000'), qr.slice(0, -1), 'BK-ZZZZZZ', 'anything', '!']) {
       const { status, body } = await come(booked.memberId, code, 1, 'k')
       expect({ status, code: body.error.code }).toEqual({ status: 404, code: 'NOT_FOUND' })
@@ -176,8 +176,11 @@ describe('a voucher is refused', () => {
 
   test('when it is another organizer’s, as if there were none; whoever is nobody’s member is told so', async () => {
     const [mine, theirs] = [await bookedWithMember(), await bookedWithMember()]
-    expect((await checkIn(mine.memberId, await qrOf(theirs))).body.error.code).toBe('NOT_FOUND')
-    expect(await checkIn(1, await qrOf(theirs))).toMatchObject({ status: 403, body: { error: { code: 'NOT_MEMBER' } } })
+    expect((await checkIn(mine.memberId, await getQr(theirs))).body.error.code).toBe('NOT_FOUND')
+    expect(await checkIn(1, await getQr(theirs))).toMatchObject({
+      status: 403,
+      body: { error: { code: 'NOT_MEMBER' } },
+    })
     const former = 700_001
     await addMember(product, theirs, former, { until: new Date(tripDay.getTime() - 1) })
     expect((await checkIn(former, theirs.number)).body.error.code).toBe('NOT_MEMBER')
@@ -197,17 +200,17 @@ describe('a voucher is refused', () => {
       code,
       details: { state },
     })
-    expect(await redeemedOf(booked)).toBe('0')
+    expect(await getRedeemed(booked)).toBe('0')
     if (state === 'hold') await product.sql("update booking set state = 'expired' where id = $1", [booked.id])
   })
 
   test('once a change has made a newer one; the number and the newer one work', async () => {
     const booked = await bookedWithMember()
-    const old = await qrOf(booked)
+    const old = await getQr(booked)
     await product.sql('update booking set voucher_version = 2 where id = $1', [booked.id])
     expect((await come(booked.memberId, old, 1, 'k')).body.error.code).toBe('VOUCHER_REPLACED')
     expect((await checkIn(booked.memberId, old)).body.data.refusal).toBe('VOUCHER_REPLACED')
-    expect((await come(booked.memberId, await qrOf(booked), 1, 'k')).status).toBe(200)
+    expect((await come(booked.memberId, await getQr(booked), 1, 'k')).status).toBe(200)
     expect((await come(booked.memberId, booked.number, 1, 'k2')).status).toBe(200)
   })
 })

@@ -51,7 +51,7 @@ const verified = ({ sql }: Product) =>
   sql<{ before: Date; through: string }>(
     'select verified_before as before, key as through from journal_checkpoint join ledger_transfer on id = through_id',
   )
-const faultsOf = async ({ db }: Product) => (await checkAll(db, invariants)).flatMap(({ faults }) => faults)
+const listFaults = async ({ db }: Product) => (await checkAll(db, invariants)).flatMap(({ faults }) => faults)
 
 /** As if a posting had been written past the program; the months it falls into differ by the key. */
 const damage = (key: string) =>
@@ -71,7 +71,7 @@ test('a verified month is not read again; the full check still finds what is wro
   const { product, check } = await withVerifiedMonths()
   await product.sql(damage('may'))
   expect(await check()).toBe(0)
-  expect((await faultsOf(product)).join()).toMatch(/its postings say.*has a gap/)
+  expect((await listFaults(product)).join()).toMatch(/its postings say.*has a gap/)
 })
 
 test('what came after it is read every time', async () => {
@@ -113,7 +113,7 @@ test('a notice that is late because the clock was moved is no fault, until it ha
   const traveller = await arrive(product)
   await traveller.post('/v1/mining/start')
   await product.advance(2 * day)
-  expect(await faultsOf(product)).toEqual([])
+  expect(await listFaults(product)).toEqual([])
   await product.sql("update app_clock set moved_at = moved_at - interval '3 minutes'")
-  expect(await faultsOf(product)).toEqual([expect.stringMatching(/^notice \d+$/)])
+  expect(await listFaults(product)).toEqual([expect.stringMatching(/^notice \d+$/)])
 })

@@ -56,7 +56,7 @@ const legs = async (id: string) => [
   ...(await getPostings(product, `compensation_paid:${id}`)),
   ...(await getPostings(product, `booking_compensation:${id}`)),
 ]
-const debtOf = async ({ organizerId }: Tour) => {
+const getDebt = async ({ organizerId }: Tour) => {
   const [row] = await sql<{ amount: string }>('select amount from organizer_debt where organizer_id = $1', [
     organizerId,
   ])
@@ -77,7 +77,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     await cancel(id, tour)
     expect(await legs(id)).toEqual(['earnings>shop 56000 rub', 'shop>available 700000000 enp'])
     expect(await getEarnings(product, tour)).toEqual({ rub: 440_00n })
-    expect([(await getBalance(traveller)).enp, await debtOf(tour), await minted()]).toEqual([700, 0, before])
+    expect([(await getBalance(traveller)).enp, await getDebt(tour), await minted()]).toEqual([700, 0, before])
     expect((await readBooking(traveller, id)).compensation).toBe(700)
     expect(await listNotifications(product, traveller, 'booking_cancelled')).toMatchObject([
       { by: 'organizer', bonus: '700' },
@@ -113,7 +113,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
     await confirmADayAgo(product)
     expect((await shown(id, tour.owner)).compensation).toEqual({ enp: 2_000, cost: 1_600 })
     await cancel(id, tour)
-    expect([(await getBalance(traveller)).enp, await debtOf(tour)]).toEqual([2_000, 1_600_00])
+    expect([(await getBalance(traveller)).enp, await getDebt(tour)]).toEqual([2_000, 1_600_00])
     await expectNothingLeaked(product)
   })
 
@@ -135,7 +135,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
         await cancel(id, tour)
       }
       await product.freeze(now)
-      expect([(await getBalance(member)).enp, (await getBalance(past)).enp, await debtOf(tour)]).toEqual([0, 0, 0])
+      expect([(await getBalance(member)).enp, (await getBalance(past)).enp, await getDebt(tour)]).toEqual([0, 0, 0])
       await expectNothingLeaked(product)
     },
   )
@@ -155,7 +155,7 @@ describe('the compensation of a traveller whose booking the organizer cancels', 
       'organizer_debts>shop 16000 rub',
       'shop>available 700000000 enp',
     ])
-    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n, usdt: 0n, ton: 0n }, 160_00])
+    expect([await getEarnings(product, tour), await getDebt(tour)]).toEqual([{ rub: 0n, usdt: 0n, ton: 0n }, 160_00])
     await expectNothingLeaked(product)
   })
 })
@@ -176,7 +176,7 @@ describe('a debt of an organizer', () => {
     await product.freeze(new Date('2028-03-19T09:00:00Z'))
     await sweep(product)
     // 70 usdt were paid, 56 are the organizer's, 7 of them pay the debt of 560 roubles.
-    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ usdt: 49_000_000n }, 0])
+    expect([await getEarnings(product, tour), await getDebt(tour)]).toEqual([{ usdt: 49_000_000n }, 0])
     expect(await earnings()).not.toHaveProperty('debt')
     await product.freeze(now)
     await expectNothingLeaked(product)
@@ -193,7 +193,7 @@ describe('a debt of an organizer', () => {
     const replies = await atOnce(20, () => requestPayout(earner, '1500'))
     expect(new Set(replies.map(({ body }) => body.error?.code))).toEqual(new Set(['INSUFFICIENT_FUNDS']))
     expect((await requestPayout(earner, '1440')).status).toBe(201)
-    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 0])
+    expect([await getEarnings(product, tour), await getDebt(tour)]).toEqual([{ rub: 0n }, 0])
     await expectNothingLeaked(product)
   })
 })
@@ -217,7 +217,7 @@ describe('under contention', () => {
     await confirmADayAgo(product)
     await Promise.all(bookings.map(({ id }) => cancel(id, tour)))
     for (const { traveller } of bookings) expect((await getBalance(traveller)).enp).toBe(700)
-    expect([await getEarnings(product, tour), await debtOf(tour)]).toEqual([{ rub: 0n }, 3 * 560_00])
+    expect([await getEarnings(product, tour), await getDebt(tour)]).toEqual([{ rub: 0n }, 3 * 560_00])
     await expectNothingLeaked(product)
   })
 })
@@ -230,13 +230,13 @@ test('six rounds of booking from the balance and a friendly cancellation make no
     const { id } = await book(tour, friend)
     await cancel(id, tour)
   }
-  expect([(await getBalance(friend)).enp, await debtOf(tour)]).toEqual([0, 0])
+  expect([(await getBalance(friend)).enp, await getDebt(tour)]).toEqual([0, 0])
   for (let round = 0; round < 6; round += 1) {
     const { id } = await book(tour, friend, { date: '2028-02-24', startTime: '10:00' })
     await cancel(id, tour)
   }
   // Near the start they are owed, and every one of them is owed by the organizer at the fixed rate.
-  expect([(await getBalance(friend)).enp, await debtOf(tour), await minted()]).toEqual([12_000, 6 * 1_600_00, before])
+  expect([(await getBalance(friend)).enp, await getDebt(tour), await minted()]).toEqual([12_000, 6 * 1_600_00, before])
   await expectNothingLeaked(product)
 })
 

@@ -55,7 +55,7 @@ const joined = (friendName: string) => ({ kind: 'friend_joined', values: { frien
 const queued = async () =>
   (await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')).length
 const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
-const stateOf = (traveller: Traveller) =>
+const listState = (traveller: Traveller) =>
   product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1 order by id', [
     traveller.id,
   ])
@@ -66,7 +66,7 @@ const names = async (traveller: Traveller) =>
 
 /** The message that waits in the queue for this person. */
 async function messageFor(traveller: Traveller) {
-  const rows = await stateOf(traveller)
+  const rows = await listState(traveller)
   const [message, ...others] = rows.filter(({ state }) => state === 'queued')
   expect(others).toEqual([])
   return { id: message?.id ?? '', states: rows.map(({ state }) => state) }
@@ -157,7 +157,7 @@ describe('the news of a day', () => {
     await promoteDue(db, jobs)
     const { id } = await messageFor(traveller)
     expect(await claim(id)).toEqual({ send: false })
-    expect((await stateOf(traveller)).map(({ state }) => state)).toEqual(['unsent', 'merged'])
+    expect((await listState(traveller)).map(({ state }) => state)).toEqual(['unsent', 'merged'])
     expect((await getInbox(product, { id: traveller.id, language: 'ru' }, { page: 1, limit: 20 })).data).toHaveLength(2)
   })
 })

@@ -185,7 +185,7 @@ describe('an English reader', () => {
   const read = (url: string, headers: Record<string, string> = english) =>
     send(product.app, { method: 'GET', url, headers })
   const russian = /[а-яё]/i
-  const idOf = async (key: string) =>
+  const getId = async (key: string) =>
     (await sql<{ id: string }>("select id from service where key like '%/' || $1", [key]))[0]?.id ?? ''
 
   test('finds every service complete in English, down to the last question', async () => {
@@ -205,13 +205,13 @@ describe('an English reader', () => {
       expect(JSON.stringify(organizer)).not.toMatch(russian)
     }
     const days = await read(
-      `/v1/services/${await idOf('olkhon-ice')}/availability?start_date=2030-02-10&end_date=2030-02-12`,
+      `/v1/services/${await getId('olkhon-ice')}/availability?start_date=2030-02-10&end_date=2030-02-12`,
     )
     expect(JSON.stringify(days.body.data)).not.toMatch(russian)
   })
 
   test('who signed in reads in their own language, whatever the browser says', async () => {
-    const url = `/v1/services/${await idOf('olkhon-ice')}`
+    const url = `/v1/services/${await getId('olkhon-ice')}`
     const titles = ['Лёд Байкала: гроты северного Ольхона', 'The Ice of Baikal: Grottoes of Northern Olkhon']
     const [anna, ann] = [await arrive(product), await arrive(product, { language: 'en' })]
     const read = async (headers: Record<string, string>) =>
@@ -228,7 +228,7 @@ describe('an English reader', () => {
   test('books, and has the trip in the language of whoever reads it', async () => {
     const traveller = await arrive(product, { language: 'en' })
     const headers = { authorization: `Bearer ${traveller.token}` }
-    const { body: page } = await read(`/v1/services/${await idOf('ladoga-house')}`, headers)
+    const { body: page } = await read(`/v1/services/${await getId('ladoga-house')}`, headers)
     const [option] = page.data.options
     const [cot] = option.questions
     const from =
@@ -317,12 +317,12 @@ describe('people find what they mean', () => {
       (await sql<{ id: string; key: string }>('select id, key from service')).map((row) => [row.id, row.key]),
     )
     const missed: string[] = []
-    for (const { query, first: wanted, all } of judged) {
+    for (const { query, first, all } of judged) {
       const { body } = await searchTitles(product, listUrl({ search: query, limit: 3 }))
       const cards: Array<{ id: string; category: string; region: string }> = body.data
       const found = cards.map(({ id }) => keys.get(id)?.replace(/^.*\//, '') ?? '')
-      const isFound = wanted
-        ? found.some((key) => wanted.includes(key))
+      const isFound = first
+        ? found.some((key) => first.includes(key))
         : cards.length > 0 &&
           cards.every((card) => Object.entries(all ?? {}).every(([name, value]) => Reflect.get(card, name) === value))
       if (!isFound) missed.push(`${query} -> ${found.join(', ')} (${body.corrected ?? ''}; ${body.dropped ?? ''})`)

@@ -9,7 +9,7 @@ import { arrive, startProduct } from './harness.ts'
 import { startWorkerProcess } from './server-process.ts'
 import { listNotifications } from './shop.ts'
 
-const people = 200
+const users = 200
 const kills = 4
 const product = await startProduct({ env: chainAddresses })
 const { sql, db } = product
@@ -18,21 +18,21 @@ const count = async (condition: string): Promise<number> =>
   (await sql<{ count: number }>(`select count(*)::int as count from ${condition}`))[0]?.count ?? 0
 const done = () => count('departure_cancellation_booking where outcome is not null')
 
-test(`a departure of ${people} bookings, cancelled by two workers that are killed ${kills} times, pays each back once`, {
+test(`a departure of ${users} bookings, cancelled by two workers that are killed ${kills} times, pays each back once`, {
   timeout: 900_000,
 }, async () => {
   const tour = await addBookable(product, {
     ...tourTerms,
     organizer: 'Лёд и сосны',
-    options: tourTerms.options.map((option) => ({ ...option, capacity: 2 * people })),
+    options: tourTerms.options.map((option) => ({ ...option, capacity: 2 * users })),
   })
   const oleg = await arrive(product)
   await linkMember(db, { organizer: 'Лёд и сосны', telegramId: oleg.telegramId, role: 'owner' })
   const when = { date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), startTime: '10:00' }
   const guests: Guest[] = []
-  for (let made = 0; made < people; made += 1)
+  for (let made = 0; made < users; made += 1)
     guests.push(await addGuest(product, tour, when, bookingScenarios[made % bookingScenarios.length] ?? 'usdt'))
-  expect((await startCancellation(product, oleg, tour, when)).body.data.cancellation.total).toBe(people)
+  expect((await startCancellation(product, oleg, tour, when)).body.data.cancellation.total).toBe(users)
 
   const env = { LOG_LEVEL: 'silent' }
   for (let kill = 0; kill < kills; kill += 1) {
@@ -42,7 +42,7 @@ test(`a departure of ${people} bookings, cancelled by two workers that are kille
     await vi.waitUntil(async () => (await done()) > before + 5, { timeout: 120_000, interval: 5 })
     for (const worker of workers) worker.kill('SIGKILL')
     await Promise.all(workers.map((worker) => worker.exitCode ?? worker.signalCode ?? once(worker, 'exit')))
-    expect(await done()).toBeLessThan(people)
+    expect(await done()).toBeLessThan(users)
   }
   await freeLeases(product)
   await startWorkerProcess(product, { env })

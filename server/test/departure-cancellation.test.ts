@@ -48,14 +48,14 @@ async function fill(when: When, chosen: readonly BookingScenario[] = bookingScen
   await confirmADayAgo(product)
   return guests
 }
-const placesOf = async ({ date, startTime }: When) =>
+const getPlaces = async ({ date, startTime }: When) =>
   (
     await sql<{ held: number; sold: number; closed: boolean }>(
       'select held, sold, closed from inventory where option_id = $1 and day = $2 and start_time = $3',
       [tour.optionIds[0], date, startTime],
     )
   )[0]
-const refundsOf = async (id: string) =>
+const getRefunds = async (id: string) =>
   (await sql<{ count: number }>('select count(*)::int as count from booking_refund where booking_id = $1', [id]))[0]
     ?.count
 
@@ -74,7 +74,7 @@ const endStates = {
 async function expectEnded({ way, person, id, purse }: Guest): Promise<void> {
   expect([way, await getState(product, id)]).toEqual([way, endStates[way]])
   const isPaid = way !== 'hold' && way !== 'paying'
-  expect([way, await refundsOf(id)]).toEqual([way, isPaid ? 1 : 0])
+  expect([way, await getRefunds(id)]).toEqual([way, isPaid ? 1 : 0])
   const bonus = endStates[way] === 'cancelled_by_organizer' ? 700 : 0
   // What came by the chain goes back to the balance: nobody knows whose wallet it was.
   const fromChain = way === 'chain' ? 20 : 0
@@ -105,7 +105,7 @@ describe('a departure that is cancelled as a whole', () => {
     expect(back[2].amount).toBe(40)
     expect(enpBack).toBeGreaterThan(0)
     expect(cancellation).toBeUndefined()
-    expect(await placesOf(when)).toEqual({ held: 4, sold: 12, closed: false })
+    expect(await getPlaces(when)).toEqual({ held: 4, sold: 12, closed: false })
   })
 
   test('gives everybody back what they paid, once, and its places are nobody’s', async () => {
@@ -118,7 +118,7 @@ describe('a departure that is cancelled as a whole', () => {
     })
     await runRounds(product)
     for (const guest of guests) await expectEnded(guest)
-    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     const { data } = (await standing(body.data.cancellation.id)).body
     expect(data).toMatchObject({ total: 8, cancelled: 5, declined: 1, ended: 2, kept: 0, failingTotal: 0 })
     expect(data.endedAt).toBe(now.toISOString())
@@ -157,7 +157,7 @@ describe('a departure that is cancelled as a whole', () => {
     await runRounds(product)
     if (!guest) return expect.fail('there is no guest')
     const reasons = await Promise.all(
-      [guest.person, other].map(async (person) => (await listNotifications(product, person, 'booking_cancelled'))[0]),
+      [guest.person, other].map(async (user) => (await listNotifications(product, user, 'booking_cancelled'))[0]),
     )
     expect(reasons).toMatchObject([
       { reason: 'из-за погоды выезжать опасно' },
@@ -171,7 +171,7 @@ describe('a departure that is cancelled as a whole', () => {
     const late = await Promise.all(Array.from({ length: 6 }, () => arrive(product)))
     const [replies, holds] = await Promise.all([
       atOnce(20, (index) => begin(when, undefined, index % 2 ? oleg : vera)),
-      Promise.all(late.map((person) => requestHold(person, holdRequest(tour, when)))),
+      Promise.all(late.map((user) => requestHold(user, holdRequest(tour, when)))),
     ])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('a departure that is cancelled as a whole', () => {
     expect(replies[0]?.body.data.cancellation.total).toBe(3 + held)
     await Promise.all([runRounds(product), runRounds(product), runRounds(product)])
     await runRounds(product)
-    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     expect((await requestHold(stranger, holdRequest(tour, when))).body.error.code).toMatch(/^(DATE_CLOSED|SOLD_OUT)$/)
     // What is done once is answered, not done again.
     expect((await begin(when)).body.data).toMatchObject({ first: false, cancellation: { total: 3 + held } })
@@ -216,14 +216,14 @@ describe('a departure that is cancelled as a whole', () => {
     let keys = 0
     const walkIn = (origin: 'phone' | 'walk_in') => {
       keys += 1
-      const people = { units: [{ unitId: 'adult', quantity: 3 }], contact: { fullName: 'Пётр Сидоров' } }
+      const users = { units: [{ unitId: 'adult', quantity: 3 }], contact: { fullName: 'Пётр Сидоров' } }
       return vera.post('/v1/organizer/walk-ins', {
-        ...{ ...when, optionId: tour.optionIds[0], origin, key: `${when.date}-${keys}`, ...people },
+        ...{ ...when, optionId: tour.optionIds[0], origin, key: `${when.date}-${keys}`, ...users },
       })
     }
     const taken = [await walkIn('phone'), await walkIn('walk_in')]
     expect(taken.map(({ status }) => status)).toEqual([200, 200])
-    const purse = await getBalance(vera)
+    const balances = await getBalance(vera)
     const told = await listNotifications(product, vera, 'booking_cancelled')
     expect((await preview(when)).body.data).toMatchObject({ confirmed: 3, withoutChat: 2, guests: 8 })
     const { cancellation } = (await begin(when)).body.data
@@ -232,12 +232,12 @@ describe('a departure that is cancelled as a whole', () => {
     expect((await standing(cancellation.id)).body.data).toMatchObject({ total: 3, cancelled: 3, failing: [] })
     for (const { body } of taken) {
       expect(await getState(product, body.data.id)).toBe('cancelled_by_organizer')
-      expect(await refundsOf(body.data.id)).toBe(0)
+      expect(await getRefunds(body.data.id)).toBe(0)
     }
     await expectEnded(guest)
-    expect(await getBalance(vera)).toEqual(purse)
+    expect(await getBalance(vera)).toEqual(balances)
     expect(await listNotifications(product, vera, 'booking_cancelled')).toEqual(told)
-    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     await expectNothingLeaked(product)
   })
 
@@ -261,7 +261,7 @@ describe('a departure that is cancelled as a whole', () => {
       'checked_in',
       'confirmed',
     ])
-    expect(await refundsOf(gone.id)).toBe(1)
+    expect(await getRefunds(gone.id)).toBe(1)
     await expectNothingLeaked(product)
   })
 })
@@ -303,7 +303,7 @@ describe('a worker', () => {
     expect(before).toBe(guests.length + 1)
     expect(deaths).toBeGreaterThan(20)
     for (const guest of guests) await expectEnded(guest)
-    expect(await placesOf(when)).toEqual({ held: 0, sold: 0, closed: true })
+    expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
     expect(await listNotifications(product, oleg, 'departure_cancelled')).toContainEqual(
       expect.objectContaining({ date: when.date, declined: 1 }),
     )

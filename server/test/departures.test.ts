@@ -58,7 +58,7 @@ async function booked(startTime: string): Promise<{ id: string; number: string }
   await payFromBalance(guest, held.id)
   return held
 }
-const departuresOf = async (member: Traveller, query = '') =>
+const getDepartures = async (member: Traveller, query = '') =>
   (await member.get(`/v1/organizer/departures${query}`)).body.data
 const manifestUrl = (startTime: string) =>
   `/v1/organizer/manifest?optionId=${optionId}&date=${day}&startTime=${encodeURIComponent(startTime)}`
@@ -73,13 +73,13 @@ describe('the day', () => {
   test('shows departures by their start with who comes and who is there, today by the place’s clock', async () => {
     const [noon, evening] = [await booked('12:00'), await booked('18:00')]
     await come(scanner, noon.number, 'first')
-    const departures = await departuresOf(owner)
+    const departures = await getDepartures(owner)
     expect(departures).toMatchObject([
       { optionId, date: day, startTime: '12:00', title: 'Кижи', bookings: 1, guests: 2, inside: 2, isStay: false },
       { optionId, date: day, startTime: '18:00', bookings: 1, guests: 2, inside: 0 },
     ])
-    expect(await departuresOf(owner, `?date=${day}&organizerId=${organizerId}`)).toEqual(departures)
-    expect(await departuresOf(owner, '?date=2030-03-14')).toEqual([])
+    expect(await getDepartures(owner, `?date=${day}&organizerId=${organizerId}`)).toEqual(departures)
+    expect(await getDepartures(owner, '?date=2030-03-14')).toEqual([])
     const [listed] = await guestsAt(owner, '18:00')
     expect(listed).toMatchObject({
       number: evening.number,
@@ -98,7 +98,7 @@ describe('the day', () => {
     await sql("update service set title_en = 'Kizhi' where id = $1", [tour.serviceId])
     await sql("update service_option set name_en = 'By boat' where id = $1", [optionId])
     const named = { title: 'Kizhi', optionName: 'By boat' }
-    expect((await departuresOf(reader))[0]).toMatchObject(named)
+    expect((await getDepartures(reader))[0]).toMatchObject(named)
     expect((await reader.get(manifestUrl('12:00'))).body.data.departure).toMatchObject(named)
     const { bookings } = (await reader.get('/v1/organizer/bookings')).body.data
     expect(bookings[0]).toMatchObject(named)
@@ -106,7 +106,7 @@ describe('the day', () => {
       { title: 'Kizhi', options: [{ name: 'By boat' }] },
     ])
     expect((await come(reader, bookings[0].number, 'look', { units: undefined })).body.data).toMatchObject(named)
-    expect((await departuresOf(owner))[0].title).toBe('Кижи')
+    expect((await getDepartures(owner))[0].title).toBe('Кижи')
     await sql('update service set title_en = null where id = $1', [tour.serviceId])
   })
 
@@ -252,13 +252,13 @@ describe('a manifest in the chat', () => {
   })
 
   test('leaves a helper whose time is over as they have it', async () => {
-    const helper = await arrive(product)
-    await addMember(product, { organizerId }, helper.telegramId)
-    await follow(helper.telegramId, 20)
-    await sql('update organizer_member set until = app_now() where telegram_id = $1', [helper.telegramId])
-    const mine = (await claim()).filter(({ telegramId }: { telegramId: number }) => telegramId === helper.telegramId)
+    const member = await arrive(product)
+    await addMember(product, { organizerId }, member.telegramId)
+    await follow(member.telegramId, 20)
+    await sql('update organizer_member set until = app_now() where telegram_id = $1', [member.telegramId])
+    const mine = (await claim()).filter(({ telegramId }: { telegramId: number }) => telegramId === member.telegramId)
     expect(mine).toEqual([])
-    expect(await sql('select from manifest_message where telegram_id = $1', [helper.telegramId])).toEqual([])
+    expect(await sql('select from manifest_message where telegram_id = $1', [member.telegramId])).toEqual([])
     expect((await follow(stranger.telegramId, 1)).body.error.code).toBe('NOT_MEMBER')
   })
 })

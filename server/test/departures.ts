@@ -26,39 +26,44 @@ export interface When {
 const rich = { usdt: 500, ton: 100, enp: 1_000 } as const
 
 /** Somebody who books two places, 5 600 roubles. */
-export async function addGuest(product: Product, bookable: Bookable, when: When, way: BookingScenario): Promise<Guest> {
-  const person = await arrive(product)
-  for (const currency of ['usdt', 'ton', 'enp'] as const) await give(product, person, currency, rich[currency])
-  const purse = await getBalance(person)
-  const asks = way === 'request'
+export async function addGuest(
+  product: Product,
+  bookable: Bookable,
+  when: When,
+  scenario: BookingScenario,
+): Promise<Guest> {
+  const user = await arrive(product)
+  for (const currency of ['usdt', 'ton', 'enp'] as const) await give(product, user, currency, rich[currency])
+  const balances = await getBalance(user)
+  const asks = scenario === 'request'
   if (asks) await confirmedBy(product, bookable, 'request')
-  const { id } = await hold(person, bookable, when)
+  const { id } = await hold(user, bookable, when)
   if (asks) await confirmedBy(product, bookable, 'instant')
-  const guest = { way, person, id: id as string, purse }
-  switch (way) {
+  const guest = { way: scenario, person: user, id: id as string, purse: balances }
+  switch (scenario) {
     case 'usdt':
     case 'request':
-      await mustPay(person, id, 'balance_usdt')
+      await mustPay(user, id, 'balance_usdt')
       return guest
     case 'ton':
-      await mustPay(person, id, 'balance_ton')
+      await mustPay(user, id, 'balance_ton')
       return guest
     case 'enp':
-      await mustPay(person, id, 'balance_usdt', 1_000)
+      await mustPay(user, id, 'balance_usdt', 1_000)
       return guest
     case 'chain': {
-      const { transfer } = await mustPay(person, id, 'ton')
+      const { transfer } = await mustPay(user, id, 'ton')
       await arriveOnChain(product, { memo: transfer.memo, currency: 'ton', amount: transfer.amountExact })
       return guest
     }
     case 'card': {
-      const invoice = await openInvoice(product, person, id)
-      await charge(product, person, invoice)
+      const invoice = await openInvoice(product, user, id)
+      await charge(product, user, invoice)
       return { ...guest, invoice }
     }
     case 'paying': {
-      const invoice = await openInvoice(product, person, id)
-      await requestPayment(product, person, invoice)
+      const invoice = await openInvoice(product, user, id)
+      await requestPayment(product, user, invoice)
       return { ...guest, invoice }
     }
     case 'hold':
@@ -69,8 +74,8 @@ export async function addGuest(product: Product, bookable: Bookable, when: When,
 const confirmedBy = ({ sql }: Product, { serviceId }: Bookable, confirmation: string) =>
   sql('update service set confirmation = $2 where id = $1', [serviceId, confirmation])
 
-async function mustPay(person: Traveller, id: string, method: string, enp?: number) {
-  const { status, body } = await payBooking(person, id, method, enp)
+async function mustPay(user: Traveller, id: string, method: string, enp?: number) {
+  const { status, body } = await payBooking(user, id, method, enp)
   if (status !== 200) throw new Error(`paying answered ${status}: ${JSON.stringify(body)}`)
   return body.data
 }

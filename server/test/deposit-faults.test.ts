@@ -26,12 +26,12 @@ afterEach(() => chain.faults.clear())
 const to = chain.depositAddress
 const unit = 1_000_000_000n
 const newcomer = async () => {
-  const person = await arrive(product)
-  return { person, memo: await getMemo(person) }
+  const user = await arrive(product)
+  return { person: user, memo: await getMemo(user) }
 }
-const ask = async (person: Traveller) =>
-  (await person.post('/v1/wallet/deposits', { currency: 'ton', amount: '1' })).body.data
-const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
+const ask = async (user: Traveller) =>
+  (await user.post('/v1/wallet/deposits', { currency: 'ton', amount: '1' })).body.data
+const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/wallet/deposits/${id}`)).body.data
 const giveMany = async (count: number, memo: string) => {
   for (let given = 0; given < count; given += 1) await chain.give(to, unit, { memo })
 }
@@ -171,10 +171,10 @@ describe('a deposit that is awaited', () => {
     await product.watch()
     await sql("update deposit set expires_at = app_now() - interval '4 minutes' where id = $1", [depositId])
     await expireDeposits(product.db)
-    expect(await depositOf(person, depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await getDeposit(person, depositId)).toMatchObject({ state: 'awaiting', received: 0 })
     chain.makeBlocks(3)
     await product.watch()
-    expect(await depositOf(person, depositId)).toMatchObject({ state: 'paid', received: 1 })
+    expect(await getDeposit(person, depositId)).toMatchObject({ state: 'paid', received: 1 })
   })
 
   test('is over five minutes after its time; what comes later is on the balance', async () => {
@@ -182,7 +182,7 @@ describe('a deposit that is awaited', () => {
     const { depositId, transactionId } = await ask(person)
     await sql("update deposit set expires_at = app_now() - interval '6 minutes' where id = $1", [depositId])
     await Promise.all([expireDeposits(product.db), expireDeposits(product.db)])
-    expect(await depositOf(person, depositId)).toMatchObject({ state: 'expired' })
+    expect(await getDeposit(person, depositId)).toMatchObject({ state: 'expired' })
     await giveMany(1, memo)
     await product.watch()
     expect(await getBalance(person)).toMatchObject({ ton: '1' })
@@ -200,7 +200,7 @@ describe('a deposit that is awaited', () => {
     expect(hinted.body.data).toMatchObject({ state: 'seen', received: 0 })
     expect((await person.post(url, { boc: 'nothing' })).body.error.code).toBe('VALIDATION_ERROR')
     await product.watch()
-    expect(await depositOf(person, depositId)).toMatchObject({ state: 'seen', received: 0 })
+    expect(await getDeposit(person, depositId)).toMatchObject({ state: 'seen', received: 0 })
     expect(await getBalance(person)).toMatchObject({ ton: '0' })
   })
 })
@@ -212,7 +212,7 @@ test('while the chain is away, address and memo are enough to send a deposit', a
   expect(asked).toMatchObject({ address: to, memo: await getMemo(person), state: 'awaiting' })
   expect(asked.transaction).toBeUndefined()
   chain.faults.clear()
-  expect((await depositOf(person, asked.depositId)).transaction.messages).toHaveLength(1)
+  expect((await getDeposit(person, asked.depositId)).transaction.messages).toHaveLength(1)
 })
 
 test('a chain that is away is said once, and the server says that it lacks it', async () => {

@@ -43,19 +43,19 @@ export async function startChainProduct(env: NodeJS.ProcessEnv = {}): Promise<Ch
 
 /** Somebody with a funded wallet on the chain; linked where asked. */
 export async function arriveWithWallet(product: ChainProduct, name: string, linked = false) {
-  const person = await arrive(product)
+  const user = await arrive(product)
   const wallet = await product.chain.wallet(name)
-  const walletId = linked ? await addWallet(product, person, { address: wallet.raw }) : undefined
-  return { person, wallet, walletId }
+  const walletId = linked ? await addWallet(product, user, { address: wallet.raw }) : undefined
+  return { person: user, wallet, walletId }
 }
 
-export async function getMemo(person: Traveller): Promise<string> {
-  return (await person.get('/v1/wallet')).body.data.deposit.memo
+export async function getMemo(user: Traveller): Promise<string> {
+  return (await user.get('/v1/wallet')).body.data.deposit.memo
 }
 
 /** Exact balances in ton and usdt. */
-export async function getBalance(person: Traveller): Promise<{ ton: string; usdt: string }> {
-  const { ton, usdt } = (await person.get('/v1/users/balance')).body.data.exact
+export async function getBalance(user: Traveller): Promise<{ ton: string; usdt: string }> {
+  const { ton, usdt } = (await user.get('/v1/users/balance')).body.data.exact
   return { ton, usdt }
 }
 

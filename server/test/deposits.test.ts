@@ -23,16 +23,16 @@ const memo = await getMemo(anna)
 await product.watch()
 const unmatchedOnFreshChain = await listUnmatched(product.db)
 
-const pending = async (person: Traveller, currency: 'ton' | 'usdt', amount: string, more: object = {}) =>
-  (await person.post('/v1/wallet/deposits', { currency, amount, ...more })).body.data
-const depositOf = async (person: Traveller, id: string) => (await person.get(`/v1/wallet/deposits/${id}`)).body.data
-const transactionsOf = async (person: Traveller) => (await person.get('/v1/transactions')).body.data
-const noticesOf = ({ id }: Traveller) =>
+const pending = async (user: Traveller, currency: 'ton' | 'usdt', amount: string, more: object = {}) =>
+  (await user.post('/v1/wallet/deposits', { currency, amount, ...more })).body.data
+const getDeposit = async (user: Traveller, id: string) => (await user.get(`/v1/wallet/deposits/${id}`)).body.data
+const getTransactions = async (user: Traveller) => (await user.get('/v1/transactions')).body.data
+const listNotices = ({ id }: Traveller) =>
   sql("select content from notice where user_id = $1 and content ->> 'kind' = 'deposit_arrived'", [id])
 /** A person without a wallet, and the memo that is theirs. */
 const newcomer = async () => {
-  const person = await arrive(product)
-  return { person, memo: await getMemo(person) }
+  const user = await arrive(product)
+  return { person: user, memo: await getMemo(user) }
 }
 /** Returns the deposit with this comment that waits for an operator. */
 const unmatched = async (comment: string) => (await listUnmatched(product.db)).find(({ memo }) => memo === comment)
@@ -67,12 +67,12 @@ describe('what comes with a person’s memo', () => {
     await wallet.send({ currency: 'usdt', to, amount: usdt(1), memo, form: 'inline' })
     await product.watch()
     expect(await getBalance(anna)).toEqual({ ton: '1.5', usdt: '26.5' })
-    expect(await transactionsOf(anna)).toMatchObject([
+    expect(await getTransactions(anna)).toMatchObject([
       { type: 'deposit', status: 'completed', currency: 'usdt', amount: 1 },
       { type: 'deposit', status: 'completed', currency: 'usdt', amount: 25.5 },
       { type: 'deposit', status: 'completed', currency: 'ton', amount: 1.5 },
     ])
-    expect(await noticesOf(anna)).toHaveLength(3)
+    expect(await listNotices(anna)).toHaveLength(3)
   })
 
   test('is counted once by twenty readers at once, after a lost place, and by the look back', async () => {
@@ -83,7 +83,7 @@ describe('what comes with a person’s memo', () => {
     await sql('delete from chain_cursor')
     await Promise.all([product.watch(), product.scan(), product.scan(), product.watchUntold()])
     expect(await getBalance(person)).toMatchObject({ ton: '2.5' })
-    expect(await transactionsOf(person)).toHaveLength(5)
+    expect(await getTransactions(person)).toHaveLength(5)
   })
 
   test('is theirs also from somebody else’s linked wallet', async () => {
@@ -189,13 +189,13 @@ describe('a deposit that was asked for', () => {
     const short = await pending(person, 'usdt', '20')
     expect(exact).toMatchObject({ state: 'awaiting', amountExact: '3', memo: own, address: to, received: 0 })
     expect(exact.link).toBe(`ton://transfer/${to}?amount=3000000000&text=${own}`)
-    expect(await transactionsOf(person)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    expect(await getTransactions(person)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
     await give(ton(3), own)
     await wallet.send({ currency: 'usdt', to, amount: usdt(19), memo: own })
     await product.watch()
-    expect(await depositOf(person, exact.depositId)).toMatchObject({ state: 'paid', received: 3 })
-    expect(await depositOf(person, short.depositId)).toMatchObject({ state: 'underpaid', received: 19 })
-    expect(await transactionsOf(person)).toMatchObject([
+    expect(await getDeposit(person, exact.depositId)).toMatchObject({ state: 'paid', received: 3 })
+    expect(await getDeposit(person, short.depositId)).toMatchObject({ state: 'underpaid', received: 19 })
+    expect(await getTransactions(person)).toMatchObject([
       { id: short.transactionId, status: 'completed', amount: 19, currency: 'usdt' },
       { id: exact.transactionId, status: 'completed', amount: 3, currency: 'ton' },
     ])
@@ -206,9 +206,9 @@ describe('a deposit that was asked for', () => {
     const asked = await pending(person, 'usdt', '5')
     await give(ton(1), own)
     await product.watch()
-    expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await getDeposit(person, asked.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await getBalance(person)).toEqual({ ton: '1', usdt: '0' })
-    expect(await transactionsOf(person)).toHaveLength(2)
+    expect(await getTransactions(person)).toHaveLength(2)
   })
 
   test('is the one of the same amount before the one that waits longest', async () => {
@@ -218,10 +218,10 @@ describe('a deposit that was asked for', () => {
     expect((await pending(person, 'ton', '2')).depositId).toBe(second.depositId)
     await give(ton(2), own)
     await product.watch()
-    expect(await depositOf(person, second.depositId)).toMatchObject({ state: 'paid' })
+    expect(await getDeposit(person, second.depositId)).toMatchObject({ state: 'paid' })
     await give(ton(7), own)
     await product.watch()
-    expect(await depositOf(person, first.depositId)).toMatchObject({ state: 'paid', received: 7 })
+    expect(await getDeposit(person, first.depositId)).toMatchObject({ state: 'paid', received: 7 })
   })
 
   test('that is cancelled at the moment it comes is one or the other, and the money is there', async () => {
@@ -233,7 +233,7 @@ describe('a deposit that was asked for', () => {
       person.post(`/v1/transactions/${transactionId}/cancel`),
       product.watch(),
     ])
-    const { state } = await depositOf(person, depositId)
+    const { state } = await getDeposit(person, depositId)
     expect(state).toBe(cancelled.status === 200 ? 'cancelled' : 'paid')
     expect(await getBalance(person)).toMatchObject({ ton: '1' })
   })
@@ -266,7 +266,7 @@ describe('a deposit that was asked for', () => {
     expect(hinted.body.data).toMatchObject({ state: 'seen', received: 0 })
     expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
     await product.watch()
-    expect(await depositOf(person, asked.depositId)).toMatchObject({ state: 'paid', received: 10 })
+    expect(await getDeposit(person, asked.depositId)).toMatchObject({ state: 'paid', received: 10 })
     expect(await getBalance(person)).toMatchObject({ [currency]: '10' })
   })
 })
@@ -295,7 +295,7 @@ describe('a booking', () => {
       await product.watch()
       expect((await readBooking(person, id)).payment).toMatchObject({ method, amount: sum })
       expect(await getState(product, id)).toBe('confirmed')
-      expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
+      expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'paid', received: sum })
       expect(await getBalance(person)).toEqual({ ton: '0', usdt: '0' })
     },
   )
@@ -311,7 +311,7 @@ describe('a booking', () => {
     ]
     await expect(own.order(asked(transaction), 1)).rejects.toThrow()
     await product.watch()
-    expect(await depositOf(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
+    expect(await getDeposit(person, transfer.depositId)).toMatchObject({ state: 'awaiting', received: 0 })
     const again = (await person.get(`/v1/wallet/deposits/${transfer.depositId}`)).body.data.transaction
     await own.order(asked(again), again.validUntil)
     await product.watch()

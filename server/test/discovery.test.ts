@@ -13,9 +13,9 @@ const { sql } = product
 beforeAll(() => product.freeze(new Date('2028-05-03T09:00:00Z')))
 
 const [saturday, sunday] = ['2028-05-06', '2028-05-07']
-const homeOf = async (traveller: Traveller, query = '') => (await traveller.get(`/v1/home${query}`)).body.data
+const getHome = async (traveller: Traveller, query = '') => (await traveller.get(`/v1/home${query}`)).body.data
 const remember = (traveller: Traveller, id: string) => traveller.post(`/v1/services/${id}/favorite`)
-const titlesOf = (cards: readonly { readonly title: string }[]) => cards.map(({ title }) => title)
+const listTitles = (cards: readonly { readonly title: string }[]) => cards.map(({ title }) => title)
 const change = ({ token }: Traveller, payload: object) =>
   send(product.app, {
     method: 'PATCH',
@@ -33,9 +33,9 @@ describe('home', () => {
   test('shows the region of its person, and nobody else’s', async () => {
     await addService(product, { title: 'Алтын-Кёль', region: 'RU-AL', popularity: 5 })
     await addService(product, { title: 'Чуйский тракт', region: 'RU-AL', popularity: 9, at: [50.1234567, 88] })
-    const home = await homeOf(await inRegion('RU-AL'))
+    const home = await getHome(await inRegion('RU-AL'))
     expect(home.near.region).toBe('RU-AL')
-    expect(titlesOf(home.near.services)).toEqual(['Чуйский тракт', 'Алтын-Кёль'])
+    expect(listTitles(home.near.services)).toEqual(['Чуйский тракт', 'Алтын-Кёль'])
     expect(home.near.services.map(({ geo }: { geo?: object }) => geo)).toEqual([{ lat: 50.12346, lon: 88 }, undefined])
     const { near, because, recent } = (await searchTitles(product, '/v1/home')).body.data
     expect([near, because, recent]).toEqual([undefined, undefined, undefined])
@@ -57,7 +57,7 @@ describe('home', () => {
     await differ(product, free, saturday, { startTime: '09:00', sold: 10 })
     await differ(product, free, saturday, { startTime: '15:00', sold: 8 })
     await differ(product, sundays, sunday, { capacity: 8, sold: 1 })
-    const { weekend } = await homeOf(await inRegion(region))
+    const { weekend } = await getHome(await inRegion(region))
     expect(weekend).toMatchObject({ saturday, sunday, region, list: { date: sunday, total: 3 } })
     const shown = weekend.services.map(({ service, ...rest }: { service: { title: string } }) => [service.title, rest])
     expect(new Map(shown)).toEqual(
@@ -71,7 +71,7 @@ describe('home', () => {
 
   test('asks everywhere where the region has too little', async () => {
     await addService(product, { title: 'Один на всю область', region: 'RU-MAG' })
-    const { weekend } = await homeOf(await inRegion('RU-MAG'))
+    const { weekend } = await getHome(await inRegion('RU-MAG'))
     expect(weekend.region).toBeUndefined()
     expect(weekend.services.length).toBeGreaterThanOrEqual(3)
   })
@@ -82,7 +82,10 @@ describe('home', () => {
     await differ(product, two, sunday, { sold: 9 })
     await differ(product, two, saturday, { sold: 10 })
     const { recent } = (await searchTitles(product, `/v1/home?recent=${two},${hidden},${one}`)).body.data
-    expect(titlesOf(recent.map(({ service }: { service: { title: string } }) => service))).toEqual(['Второй', 'Первый'])
+    expect(listTitles(recent.map(({ service }: { service: { title: string } }) => service))).toEqual([
+      'Второй',
+      'Первый',
+    ])
     expect(recent[0].fewLeft).toEqual({ date: sunday, left: 1 })
     expect(recent[1]).not.toHaveProperty('fewLeft')
     expect((await searchTitles(product, '/v1/home?recent=nothing')).status).toBe(400)
@@ -103,17 +106,17 @@ describe('what others like', () => {
     for (const fan of others) await remember(fan, suggested)
     for (const fan of others.slice(1)) await remember(fan, rare)
     await updateChangedSimilarities(product)
-    const { because } = await homeOf(anna)
+    const { because } = await getHome(anna)
     expect(because.liked.title).toBe('Любимое')
     expect(because.services.map(({ service }: { service: { title: string } }) => service.title)).toEqual(['Похожее'])
     expect((await change(anna, { recommendations: false })).body.data.recommendations).toBe(false)
-    expect(await homeOf(anna)).not.toHaveProperty('because')
+    expect(await getHome(anna)).not.toHaveProperty('because')
     await change(anna, { recommendations: true })
-    expect(await homeOf(anna)).toHaveProperty('because')
+    expect(await getHome(anna)).toHaveProperty('because')
     // The fifth doesn't want to be counted: then they are four.
     if (others[0]) await change(others[0], { recommendations: false })
     await updateChangedSimilarities(product)
-    expect(await homeOf(anna)).not.toHaveProperty('because')
+    expect(await getHome(anna)).not.toHaveProperty('because')
     expect(await sql('select from favorite where user_id = $1', [others[0]?.id])).toHaveLength(2)
     expect(await sql('select from service_likeness where people < 5')).toEqual([])
   })
@@ -128,32 +131,32 @@ describe('what others like', () => {
 })
 
 describe('a favourite', () => {
-  const priceOf = (id: string, roubles: number) =>
+  const listPrice = (id: string, roubles: number) =>
     sql('update service set price_from = $2 where id = $1', [id, roubles * 100])
-  const favoritesOf = async (traveller: Traveller) => (await traveller.get('/v1/users/favorites')).body.data
+  const getFavorites = async (traveller: Traveller) => (await traveller.get('/v1/users/favorites')).body.data
 
   test('that became cheaper is told, by enough and at most once a week', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const id = await addService(product, { title: 'Лёд Байкала', price: 9600 })
     await remember(anna, id)
-    await priceOf(id, 9500)
+    await listPrice(id, 9500)
     expect(await notifyPriceDrops(product)).toBe(0)
     await remember(boris, id)
-    await priceOf(id, 8900)
+    await listPrice(id, 8900)
     expect(await notifyPriceDrops(product)).toBe(2)
     expect(await notifyPriceDrops(product)).toBe(0)
     expect(await listNotifications(product, anna, 'favorite_cheaper')).toMatchObject([
       { serviceId: id, title: 'Лёд Байкала', price: { amount: '8900', currency: 'rub' }, was: { amount: '9600' } },
     ])
-    expect(await favoritesOf(anna)).toMatchObject([{ id, cheaperThan: 9600, priceFrom: { amount: 8900 } }])
-    expect(await favoritesOf(boris)).toMatchObject([{ id, cheaperThan: 9500 }])
-    await priceOf(id, 7000)
+    expect(await getFavorites(anna)).toMatchObject([{ id, cheaperThan: 9600, priceFrom: { amount: 8900 } }])
+    expect(await getFavorites(boris)).toMatchObject([{ id, cheaperThan: 9500 }])
+    await listPrice(id, 7000)
     expect(await notifyPriceDrops(product)).toBe(0)
     await sql(`update favorite set told_at = told_at - interval '7 days' where service_id = $1`, [id])
-    await priceOf(id, 6000)
+    await listPrice(id, 6000)
     expect(await notifyPriceDrops(product)).toBe(2)
-    await priceOf(id, 9600)
-    expect((await favoritesOf(anna))[0]).not.toHaveProperty('cheaperThan')
+    await listPrice(id, 9600)
+    expect((await getFavorites(anna))[0]).not.toHaveProperty('cheaperThan')
   })
 
   test('whose places are few is told once, but not to who goes there', async () => {
@@ -171,8 +174,8 @@ describe('a favourite', () => {
     expect(await listNotifications(product, anna, 'favorite_few_left')).toEqual([
       { serviceId: id, title: 'Мосты', date: sunday, left: 2, rooms: false },
     ])
-    expect(await favoritesOf(late)).toMatchObject([{ id, fewLeft: { date: sunday, left: 2 } }])
-    const few = (await favoritesOf(anna)).filter((card: { fewLeft?: object }) => card.fewLeft)
+    expect(await getFavorites(late)).toMatchObject([{ id, fewLeft: { date: sunday, left: 2 } }])
+    const few = (await getFavorites(anna)).filter((card: { fewLeft?: object }) => card.fewLeft)
     expect(few.map((card: { id: string }) => card.id)).toEqual([id])
   })
 })

@@ -205,7 +205,7 @@ describe('the last lunch', () => {
   })
   test('is free again when its hold is over, and a late payment takes it again or goes back', async () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
-    for (const person of [anna, boris]) await give(product, person, 'usdt', 200)
+    for (const user of [anna, boris]) await give(product, user, 'usdt', 200)
     const date = '2028-03-11'
     const { id } = await hold(anna, tour, withLunch(date, 3))
     await at(16)

@@ -35,7 +35,7 @@ export function createFakeBotApi(): FakeBotApi {
   let gate: Promise<void> | undefined
   let arrived = () => {}
   let someone = Promise.resolve()
-  const messenger: FakeBotApi = {
+  const botApi: FakeBotApi = {
     invoices,
     cardInvoices,
     moves,
@@ -64,45 +64,45 @@ export function createFakeBotApi(): FakeBotApi {
     async createInvoiceLink(invoice) {
       arrived()
       await gate
-      if (messenger.state === 'away') throw new Error('the messenger is away')
+      if (botApi.state === 'away') throw new Error('the messenger is away')
       invoices.push(invoice)
       return `https://t.me/$slug${invoices.length}`
     },
     async createCardInvoiceLink(invoice) {
       arrived()
       await gate
-      if (messenger.state === 'away') throw new Error('the messenger is away')
+      if (botApi.state === 'away') throw new Error('the messenger is away')
       cardInvoices.push(invoice)
       return { link: `https://t.me/$card${cardInvoices.length}` }
     },
     async refundStars(_telegramId, chargeId) {
       refundsAsked.push(chargeId)
-      if (messenger.state === 'away') throw new Error('the messenger is away')
-      if (messenger.state === 'refusing') return 'refused'
+      if (botApi.state === 'away') throw new Error('the messenger is away')
+      if (botApi.state === 'refusing') return 'refused'
       moves.push({ kind: 'refunded', chargeId })
       return 'refunded'
     },
     async prepareMessage(message) {
-      if (messenger.state !== 'here') throw new Error('the messenger prepares nothing')
+      if (botApi.state !== 'here') throw new Error('the messenger prepares nothing')
       prepared.push(message)
       return `prepared-${prepared.length}`
     },
     async starsMoves(offset) {
-      if (messenger.state === 'away') throw new Error('the messenger is away')
+      if (botApi.state === 'away') throw new Error('the messenger is away')
       return moves.slice(offset, offset + 100)
     },
-    async file(fileId, mostBytes) {
+    async file(fileId, maxBytes) {
       const bytes = files.get(fileId)
-      if (messenger.state === 'away' || !bytes) throw new Error('the messenger has no such file')
-      return bytes.length > mostBytes ? 'too_large' : bytes
+      if (botApi.state === 'away' || !bytes) throw new Error('the messenger has no such file')
+      return bytes.length > maxBytes ? 'too_large' : bytes
     },
     async membership(channel, telegramId) {
       membersAsked.push(telegramId)
-      if (messenger.state === 'away') throw new Error('the messenger is away')
+      if (botApi.state === 'away') throw new Error('the messenger is away')
       const members = channels.get(channel.toLowerCase())
       if (!members) return 'unknown'
       return members.has(telegramId) ? 'member' : 'left'
     },
   }
-  return messenger
+  return botApi
 }

@@ -73,12 +73,13 @@ const says = (entries: string[], headers: Record<string, string> = {}) => {
 }
 const connect = async (optionId: string, fields: object = {}) =>
   (await owner.post(`/v1/organizer/options/${optionId}/feeds`, { url: 'https://site.example/a.ics', ...fields })).body
-const feedsOf = async (optionId: string) => (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
+const getFeeds = async (optionId: string) =>
+  (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
 const disconnect = async (optionId: string) => {
-  for (const { id } of await feedsOf(optionId))
+  for (const { id } of await getFeeds(optionId))
     expect((await owner.post(`/v1/organizer/feeds/${id}/remove`, {})).body.data).toEqual({ removed: true })
 }
-const daysOf = async (optionId: string, from: string, until: string) => {
+const getDays = async (optionId: string, from: string, until: string) => {
   const { body } = await owner.get(`/v1/organizer/options/${optionId}/calendar?from=${from}&until=${until}`)
   return body.data.days.map(
     (one: { capacity: number; elsewhere: number; conflict: number }) =>
@@ -93,7 +94,7 @@ beforeEach(() => {
 
 /** The state only: inventory still counts a hold, which is the same for calendars. */
 const pay = async (id: string) => sql("update booking set state = 'paid' where id = $1", [id])
-const numberOf = async (id: string) =>
+const getNumber = async (id: string) =>
   (await sql<{ number: string }>('select number from booking where id = $1', [id]))[0]?.number
 
 describe('our own booking that a site sends back', () => {
@@ -103,8 +104,8 @@ describe('our own booking that a site sends back', () => {
     says([entry('echo@airbnb.com', day(10), day(12), 'SUMMARY:Reserved')])
     await connect(room)
     await round(30)
-    expect(await daysOf(room, day(10), day(11))).toEqual(['4+0!0', '4+0!0'])
-    expect(await feedsOf(room)).toMatchObject([{ echoes: 1, entries: 0 }])
+    expect(await getDays(room, day(10), day(11))).toEqual(['4+0!0', '4+0!0'])
+    expect(await getFeeds(room)).toMatchObject([{ echoes: 1, entries: 0 }])
     expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual([])
     await disconnect(room)
     expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
@@ -114,8 +115,8 @@ describe('our own booking that a site sends back', () => {
     says(['a', 'b', 'c'].map((uid) => entry(uid, day(10), day(12))))
     await connect(room)
     await round(30)
-    expect(await daysOf(room, day(10), day(10))).toEqual(['2+2!0'])
-    expect(await feedsOf(room)).toMatchObject([{ echoes: 1 }])
+    expect(await getDays(room, day(10), day(10))).toEqual(['2+2!0'])
+    expect(await getFeeds(room)).toMatchObject([{ echoes: 1 }])
     await disconnect(room)
   })
 
@@ -125,8 +126,8 @@ describe('our own booking that a site sends back', () => {
     says([entry('block', day(10), day(15)), entry('longer', day(10), day(16))])
     await connect(room)
     await round(30)
-    expect(await daysOf(room, day(14), day(15))).toEqual(['3+1!0', '3+1!0'])
-    expect(await feedsOf(room)).toMatchObject([{ echoes: 1 }])
+    expect(await getDays(room, day(14), day(15))).toEqual(['3+1!0', '3+1!0'])
+    expect(await getFeeds(room)).toMatchObject([{ echoes: 1 }])
     await disconnect(room)
   })
 
@@ -137,12 +138,12 @@ describe('our own booking that a site sends back', () => {
     const { id } = await hold(await arrive(product), hotel, stay(day(20), day(22)))
     await pay(id)
     await round()
-    expect(await daysOf(room, day(20), day(20))).toEqual(['3+1!0'])
+    expect(await getDays(room, day(20), day(20))).toEqual(['3+1!0'])
     // A site whose UIDs change sends its own entry and ours.
     says([entry('other-1', day(20), day(22)), entry('other-2', day(20), day(22))])
     await round()
-    expect(await daysOf(room, day(20), day(20))).toEqual(['3+1!0'])
-    expect(await feedsOf(room)).toMatchObject([{ echoes: 1 }])
+    expect(await getDays(room, day(20), day(20))).toEqual(['3+1!0'])
+    expect(await getFeeds(room)).toMatchObject([{ echoes: 1 }])
     await disconnect(room)
     expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
   })
@@ -156,7 +157,7 @@ describe('our own booking that a site sends back', () => {
     expect(await listNotifications(product, owner, 'calendar_conflict')).toMatchObject([
       {
         days: [{ date: day(30) }],
-        bookings: [await numberOf(id)],
+        bookings: [await getNumber(id)],
         entries: [{ summary: 'Reserved', from: day(29), until: day(31) }],
       },
     ])
@@ -169,9 +170,9 @@ describe('a calendar with problems', () => {
     says([entry('a', day(40), day(41)), 'BEGIN:VEVENT\r\nUID:b\r\nDTSTART:soon\r\nEND:VEVENT'])
     await connect(room)
     await round(30)
-    expect(await daysOf(room, day(40), day(40))).toEqual(['3+1!0'])
+    expect(await getDays(room, day(40), day(40))).toEqual(['3+1!0'])
     const problems = [{ line: 10, reason: 'bad_date', text: 'soon' }]
-    expect(await feedsOf(room)).toMatchObject([{ failing: false, problems, problemCount: 1 }])
+    expect(await getFeeds(room)).toMatchObject([{ failing: false, problems, problemCount: 1 }])
     expect(await listNotifications(product, owner, 'calendar_problems')).toMatchObject([
       { site: 'site.example', problems, total: 1 },
     ])
@@ -184,7 +185,7 @@ describe('a calendar with problems', () => {
     says(Array.from({ length: 15_000 }, (_, n) => entry(`many-${n}`, day(60 + (n % 100)), day(61 + (n % 100)))))
     await connect(room)
     await round(30)
-    expect(await feedsOf(room)).toMatchObject([{ failing: false, entries: 100 }])
+    expect(await getFeeds(room)).toMatchObject([{ failing: false, entries: 100 }])
     await disconnect(room)
   })
 
@@ -195,7 +196,7 @@ describe('a calendar with problems', () => {
     answer = (_request, response) =>
       response.end(['BEGIN:VCALENDAR', entry('a', day(44), day(45)), 'BEGIN:VEVENT', 'UID:b'].join('\r\n'))
     await round()
-    expect(await daysOf(room, day(44), day(46))).toEqual(['3+1!0', '4+0!0', '3+1!0'])
+    expect(await getDays(room, day(44), day(46))).toEqual(['3+1!0', '4+0!0', '3+1!0'])
     await disconnect(room)
   })
 
@@ -211,7 +212,7 @@ describe('a calendar with problems', () => {
     says([lines.join('\r\n')])
     await connect(walk)
     await round(30)
-    expect(await daysOf(walk, day(50), day(50))).toEqual(['0+8!0', '0+8!0'])
+    expect(await getDays(walk, day(50), day(50))).toEqual(['0+8!0', '0+8!0'])
     await disconnect(walk)
   })
 
@@ -219,7 +220,7 @@ describe('a calendar with problems', () => {
     says([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY', 'END:VEVENT'].join('\r\n')])
     await connect(walk)
     await round(30)
-    expect(await feedsOf(walk)).toMatchObject([{ failing: true, refusal: 'too_many' }])
+    expect(await getFeeds(walk)).toMatchObject([{ failing: true, refusal: 'too_many' }])
     expect(await listNotifications(product, owner, 'calendar_unreadable')).toMatchObject([{ refusal: 'too_many' }])
     const reads = asked.length
     await round()

@@ -147,9 +147,9 @@ test('of a friend whose data are erased nobody reads a name, and what they broug
     firstName: 'Боримир',
   })
   await claimSession(product, boris)
-  const person = { telegramId: boris.telegramId }
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', person)).body.data
-  expect((await asBot(product, '/internal/privacy/erase', { ...person, fingerprint })).status).toBe(200)
+  const user = { telegramId: boris.telegramId }
+  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', user)).body.data
+  expect((await asBot(product, '/internal/privacy/erase', { ...user, fingerprint })).status).toBe(200)
   const { data } = (await anna.get('/v1/referrals')).body
   expect(data.referrals).toMatchObject([{ username: null, photoUrl: null, earnedAmount: 60 }])
   expect(JSON.stringify([data, await listRewards(anna)])).not.toContain('Боримир')

@@ -14,7 +14,7 @@ export async function sendStart(product: Product, telegramId: number, payload?: 
   lastUpdateId += 1
   const from = { id: telegramId, first_name: firstName, language_code: 'ru' }
   const update = { updateId: lastUpdateId, from, ...(payload && { payload }) }
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const { status, body } = await asBot(product, '/internal/starts', update)
     if (status === 200) return body.data
     if (status !== busy) throw new Error(`a start answered ${status}`)
@@ -24,7 +24,7 @@ export async function sendStart(product: Product, telegramId: number, payload?: 
 
 /** On a slow machine many at once wait too long for a connection; the bot sends such an update again. */
 const busy = 503
-const mostTries = 5
+const maxTries = 5
 
 export async function getInviter({ sql }: Product, telegramId: number): Promise<string | undefined> {
   const [row] = await sql<{ inviter_id: string }>(

@@ -294,9 +294,7 @@ export function asBot(product: Product, url: string, payload?: object): Promise<
 /** What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are. */
 export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
-  return broken
-    .map(({ invariant: promise }) => promise)
-    .filter((promise) => promise !== 'what must be told leaves in time')
+  return broken.map(({ invariant }) => invariant).filter((promise) => promise !== 'what must be told leaves in time')
 }
 
 /** The invariants of the ledger, read with SQL of its own: sums are zero, balances follow from postings, nobody is below zero. */

@@ -43,8 +43,8 @@ const tour = () =>
 const units = [{ unitId: 'adult', quantity: 1 }]
 const tryHold = (traveller: Traveller, place: Bookable, fields: object = slot) =>
   requestHold(traveller, holdRequest(place, { units, ...fields }))
-const outcomeOf = ({ status, body }: Reply) => (status === 201 ? 'held' : body.error.code)
-const untilOf = ({ body }: Reply) => (Date.parse(body.error.details.until) - clock) / minuteMs
+const toOutcome = ({ status, body }: Reply) => (status === 201 ? 'held' : body.error.code)
+const toUntil = ({ body }: Reply) => (Date.parse(body.error.details.until) - clock) / minuteMs
 const release = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
 
 /** Lets a hold of this user expire; the clock is 15 minutes later. */
@@ -71,12 +71,12 @@ describe('a departure whose hold expired unpaid', () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     await expire(anna, place)
     const refused = await tryHold(anna, place)
-    expect([refused.status, outcomeOf(refused), untilOf(refused)]).toEqual([409, 'HOLD_COOLDOWN', 30])
-    expect(outcomeOf(await tryHold(boris, place))).toBe('held')
+    expect([refused.status, toOutcome(refused), toUntil(refused)]).toEqual([409, 'HOLD_COOLDOWN', 30])
+    expect(toOutcome(await tryHold(boris, place))).toBe('held')
     await pass(29.9)
-    expect(outcomeOf(await tryHold(anna, place))).toBe('HOLD_COOLDOWN')
+    expect(toOutcome(await tryHold(anna, place))).toBe('HOLD_COOLDOWN')
     await pass(0.1)
-    expect(outcomeOf(await tryHold(anna, place))).toBe('held')
+    expect(toOutcome(await tryHold(anna, place))).toBe('held')
     await expectNothingLeaked(product)
   })
   test('is refused also while no worker has ended the hold', async () => {
@@ -85,15 +85,15 @@ describe('a departure whose hold expired unpaid', () => {
     await hold(anna, place, { units, ...slot })
     await pass(16)
     const refused = await tryHold(anna, place)
-    expect([outcomeOf(refused), untilOf(refused)]).toEqual(['HOLD_COOLDOWN', 29])
+    expect([toOutcome(refused), toUntil(refused)]).toEqual(['HOLD_COOLDOWN', 29])
   })
   test('keeps no other start, day or option from being held', async () => {
     const place = await tour()
     const anna = await arrive(product)
     await expire(anna, place)
-    expect(outcomeOf(await tryHold(anna, place, { date, startTime: '15:00' }))).toBe('held')
-    expect(outcomeOf(await tryHold(anna, place, { date: '2028-06-11', startTime: '10:00' }))).toBe('held')
-    expect(outcomeOf(await tryHold(anna, await tour()))).toBe('held')
+    expect(toOutcome(await tryHold(anna, place, { date, startTime: '15:00' }))).toBe('held')
+    expect(toOutcome(await tryHold(anna, place, { date: '2028-06-11', startTime: '10:00' }))).toBe('held')
+    expect(toOutcome(await tryHold(anna, await tour()))).toBe('held')
   })
   test('of a stay is every stay of the option with one of its nights', async () => {
     const hotel = await addHotel(product, { options: [{ units: [roomUnit], capacity: 9, guestsMax: 2 }] })
@@ -101,8 +101,8 @@ describe('a departure whose hold expired unpaid', () => {
     const room = [{ unitId: 'room', quantity: 1 }]
     const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut, units: room })
     await expire(anna, hotel, stay('2028-06-10', '2028-06-12'))
-    expect(outcomeOf(await tryHold(anna, hotel, stay('2028-06-11', '2028-06-13')))).toBe('HOLD_COOLDOWN')
-    expect(outcomeOf(await tryHold(anna, hotel, stay('2028-06-12', '2028-06-13')))).toBe('held')
+    expect(toOutcome(await tryHold(anna, hotel, stay('2028-06-11', '2028-06-13')))).toBe('HOLD_COOLDOWN')
+    expect(toOutcome(await tryHold(anna, hotel, stay('2028-06-12', '2028-06-13')))).toBe('held')
   })
   test('is free of it when the booking was paid after all', async () => {
     const place = await tour()
@@ -112,7 +112,7 @@ describe('a departure whose hold expired unpaid', () => {
       const booking = await lockBooking(tx, id)
       if (booking) await changeState(tx, booking, { to: 'paid', at: new Date(clock), change: { due_at: null } })
     })
-    expect(outcomeOf(await tryHold(anna, place))).toBe('held')
+    expect(toOutcome(await tryHold(anna, place))).toBe('held')
   })
 })
 
@@ -131,7 +131,7 @@ describe('a hold that its user gives up', () => {
     await pass(2)
     await release(anna, next.id)
     const refused = await tryHold(anna, place)
-    expect([outcomeOf(refused), untilOf(refused)]).toEqual(['HOLD_COOLDOWN', 30])
+    expect([toOutcome(refused), toUntil(refused)]).toEqual(['HOLD_COOLDOWN', 30])
   })
   test('counts at once when it lived longer than five minutes alone', async () => {
     const place = await tour()
@@ -139,7 +139,7 @@ describe('a hold that its user gives up', () => {
     const { id } = await hold(anna, place, { units, ...slot })
     await pass(5.1)
     await release(anna, id)
-    expect(outcomeOf(await tryHold(anna, place))).toBe('HOLD_COOLDOWN')
+    expect(toOutcome(await tryHold(anna, place))).toBe('HOLD_COOLDOWN')
   })
 })
 
@@ -151,23 +151,23 @@ describe('five unpaid holds in 24 hours', () => {
     const begun = clock
     for (let n = 0; n < 5; n += 1) await expire(anna, await tour())
     const refused = await tryHold(anna, await tour())
-    expect(outcomeOf(refused)).toBe('HOLD_COOLDOWN')
+    expect(toOutcome(refused)).toBe('HOLD_COOLDOWN')
     expect(Date.parse(refused.body.error.details.until) - begun).toBe((15 + 24 * 60) * minuteMs)
     await pass((Date.parse(refused.body.error.details.until) - clock) / minuteMs)
-    expect(outcomeOf(await tryHold(anna, await tour()))).toBe('held')
+    expect(toOutcome(await tryHold(anna, await tour()))).toBe('held')
     await expectNothingLeaked(product)
   })
   test('are never exceeded: of twenty holds at once after four only one is accepted', async () => {
     const anna = await arrive(product)
     for (let n = 0; n < 4; n += 1) await expire(anna, await tour())
     const places = await Promise.all(Array.from({ length: 20 }, () => tour()))
-    const outcomes = (await Promise.all(places.map((place) => tryHold(anna, place)))).map(outcomeOf)
+    const outcomes = (await Promise.all(places.map((place) => tryHold(anna, place)))).map(toOutcome)
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'HOLD_COOLDOWN')).toHaveLength(19)
     await pass(15)
     await sweep()
     const again = await Promise.all(places.map((place) => tryHold(anna, place)))
-    expect(again.map(outcomeOf)).toEqual(Array(20).fill('HOLD_COOLDOWN'))
+    expect(again.map(toOutcome)).toEqual(Array(20).fill('HOLD_COOLDOWN'))
   })
 })
 
@@ -182,12 +182,12 @@ describe('twenty unpaid holds of one network', () => {
     const newcomers = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
     const [first, ...others] = newcomers as [Traveller, ...Traveller[]]
     const replies = await Promise.all(newcomers.map((one) => holdFrom(one, '203.0.113.5', place)))
-    expect(replies.map(outcomeOf)).toEqual(Array(20).fill('HOLD_COOLDOWN'))
-    expect(outcomeOf(await holdFrom(first, '203.0.113.6', place))).toBe('held')
+    expect(replies.map(toOutcome)).toEqual(Array(20).fill('HOLD_COOLDOWN'))
+    expect(toOutcome(await holdFrom(first, '203.0.113.6', place))).toBe('held')
     // A proxy's or a machine's own address names no subscriber.
-    expect(outcomeOf(await holdFrom(others[0] as Traveller, '10.0.0.1', place))).toBe('held')
+    expect(toOutcome(await holdFrom(others[0] as Traveller, '10.0.0.1', place))).toBe('held')
     await pass(24 * 60)
-    expect(outcomeOf(await holdFrom(others[1] as Traveller, '203.0.113.5', place))).toBe('held')
+    expect(toOutcome(await holdFrom(others[1] as Traveller, '203.0.113.5', place))).toBe('held')
   })
   test('are counted by half of an IPv6 address, as a keyed hash that is deleted after two days', async () => {
     const place = await tour()

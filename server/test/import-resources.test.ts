@@ -19,7 +19,7 @@ const option = (key: string, resources?: object[], otherwise: object = {}) => ({
 const boat = (capacity: number) => ({ key: 'boat', name: 'Катер «Заря»', capacity })
 
 /** A file of one organizer with its resources, and one service with these options. */
-const fileOf = (organizer: string, resources: object[] | undefined, ...options: object[]) =>
+const toFile = (organizer: string, resources: object[] | undefined, ...options: object[]) =>
   JSON.stringify({
     organizers: [{ key: organizer, name: organizer, ...(resources && { resources }) }],
     services: [excursion('trip', { organizer, organizerName: undefined, options })],
@@ -36,7 +36,7 @@ const used = (organizer: string) =>
 describe('resources of a file', () => {
   test('are those of its organizer, and what each option takes of them; the same file again changes nothing', async () => {
     const guide = { key: 'guide', name: 'Гид Вера', capacity: 1 }
-    const text = fileOf(
+    const text = toFile(
       'fleet',
       [boat(10), guide],
       option('a', [{ key: 'boat', per: 'unit', quantity: 2 }, { key: 'guide' }]),
@@ -59,7 +59,7 @@ describe('resources of a file', () => {
     expect(await importText(product, 'fleet.json', text)).toMatchObject({ changed: 0, unchanged: 1 })
     expect(await everything(product)).toEqual(before)
 
-    const less = fileOf('fleet', undefined, option('a', [{ key: 'boat', quantity: 3 }]), option('b'), option('c'))
+    const less = toFile('fleet', undefined, option('a', [{ key: 'boat', quantity: 3 }]), option('b'), option('c'))
     expect(await importText(product, 'fleet.json', less)).toMatchObject({ changed: 1, faults: [] })
     expect(await used('fleet')).toEqual([
       { option: 'a', ...zarya, per: 'booking', quantity: 3 },
@@ -129,7 +129,7 @@ describe('resources of a file', () => {
       ],
     ],
   ])('%s are listed, and the row is not taken', async (what, resources, options, faults) => {
-    const outcome = await importText(product, 'wrong.json', fileOf(`wrong-${what.length}`, resources, ...options))
+    const outcome = await importText(product, 'wrong.json', toFile(`wrong-${what.length}`, resources, ...options))
     expect(outcome).toMatchObject({ created: 0, faults })
   })
 
@@ -143,7 +143,7 @@ describe('resources of a file', () => {
 
 test('another capacity is followed by the days, never below what is taken, and told to who waits', async () => {
   const options = [option('tour', [{ key: 'boat', per: 'unit' }]), option('day', [{ key: 'boat', per: 'unit' }])]
-  await importText(product, 'capacity.json', fileOf('capacity', [boat(10)], ...options))
+  await importText(product, 'capacity.json', toFile('capacity', [boat(10)], ...options))
   const [resource] = await sql('select r.id from resource r join organizer o on o.id = organizer_id where o.key = $1', [
     'capacity',
   ])
@@ -172,16 +172,16 @@ test('another capacity is followed by the days, never below what is taken, and t
       "select to_char(day, 'DD') || start_time as at, reason from availability_change where resource_id = $1 order by id, day, start_time",
       [resource?.id],
     )
-  await importText(product, 'capacity.json', fileOf('capacity', [boat(4)], ...options))
+  await importText(product, 'capacity.json', toFile('capacity', [boat(4)], ...options))
   expect((await days()).map(({ capacity }) => capacity)).toEqual([4, 7, 4, 3, 4])
   const told = ['01', '0110:00', '02', '03'].map((at) => ({ at, reason: 'import' }))
   expect((await changes()).sort((a, b) => a.at.localeCompare(b.at))).toEqual(told)
-  await importText(product, 'capacity.json', fileOf('capacity', [boat(9)], ...options))
+  await importText(product, 'capacity.json', toFile('capacity', [boat(9)], ...options))
   expect((await days()).map(({ capacity }) => capacity)).toEqual([9, 9, 9, 3, 9])
 })
 
 test('another capacity of an option is told of the days that it changes', async () => {
-  await importText(product, 'own.json', fileOf('own', undefined, option('tour')))
+  await importText(product, 'own.json', toFile('own', undefined, option('tour')))
   const [tour] = await sql('select o.id from service_option o join service s on s.id = service_id where s.key = $1', [
     'own/trip',
   ])
@@ -189,7 +189,7 @@ test('another capacity of an option is told of the days that it changes', async 
     "insert into inventory (option_id, day, start_time, capacity, sold) values ($1, '2030-01-01', '10:00', 12, 12), ($1, '2030-01-02', '10:00', 3, 0)",
     [tour?.id],
   )
-  await importText(product, 'own.json', fileOf('own', undefined, option('tour', undefined, { capacity: 15 })))
+  await importText(product, 'own.json', toFile('own', undefined, option('tour', undefined, { capacity: 15 })))
   expect(
     await sql("select to_char(day, 'DD') as day, start_time, reason from availability_change where option_id = $1", [
       tour?.id,
@@ -198,7 +198,7 @@ test('another capacity of an option is told of the days that it changes', async 
 })
 
 test('an option that was ever booked stays when its row is gone, closed', async () => {
-  await importText(product, 'booked.json', fileOf('booked', undefined, option('old'), option('unsold')))
+  await importText(product, 'booked.json', toFile('booked', undefined, option('old'), option('unsold')))
   const [old] = await sql(
     'select o.*, s.organizer_id from service_option o join service s on s.id = service_id where s.key = $1 and o.key = $2',
     ['booked/trip', 'old'],
@@ -214,7 +214,7 @@ test('an option that was ever booked stays when its row is gone, closed', async 
         '[]', 1, 1, 0, 0, 'flexible', 'instant', '{card}', '2030-01-01' from person`,
     [old?.service_id, old?.id, old?.organizer_id],
   )
-  await importText(product, 'booked.json', fileOf('booked', undefined, option('new')))
+  await importText(product, 'booked.json', toFile('booked', undefined, option('new')))
   const left = await sql('select key, seasons from service_option where service_id = $1 order by key', [
     old?.service_id,
   ])
@@ -226,7 +226,7 @@ test('an option that was ever booked stays when its row is gone, closed', async 
 
 test('while an import makes a boat smaller, nobody gets a place that it does not have any more', async () => {
   const options = (capacity: number) => [option('race', [{ key: 'boat', per: 'unit' }], { capacity })]
-  await importText(product, 'race.json', fileOf('race', [boat(40)], ...options(40)))
+  await importText(product, 'race.json', toFile('race', [boat(40)], ...options(40)))
   const [race] = await sql('select o.id from service_option o join service s on s.id = service_id where s.key = $1', [
     'race/trip',
   ])
@@ -237,7 +237,7 @@ test('while an import makes a boat smaller, nobody gets a place that it does not
       if (!isSoldOut(error)) throw error
     })
   }
-  const importing = importText(product, 'race.json', fileOf('race', [boat(5)], ...options(6)))
+  const importing = importText(product, 'race.json', toFile('race', [boat(5)], ...options(6)))
   await Promise.all(Array.from({ length: 60 }, (_, index) => hold(days[index % 3] ?? '')))
   await importing
   await Promise.all(days.flatMap((day) => Array.from({ length: 8 }, () => hold(day))))

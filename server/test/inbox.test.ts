@@ -16,8 +16,8 @@ interface InboxRow {
 const friend = (friendName: string) => ({ kind: 'friend_active', values: { friendName, share: '10' } })
 
 /** Writes a notice as it would be in this state. */
-async function tell({ id }: Traveller, told: InboxRow = {}): Promise<void> {
-  const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = told
+async function tell({ id }: Traveller, row: InboxRow = {}): Promise<void> {
+  const { state = 'sent', content = friend('Борис'), class: noticeClass = 'news', dueInSeconds = 0 } = row
   await product.sql(
     `insert into notice (key, user_id, content, class, state, due_at)
      values (gen_random_uuid()::text, $1, $2, $3, $4, app_now() + make_interval(secs => $5))`,
@@ -29,7 +29,7 @@ const inbox = async (traveller: Traveller, query = '') => (await traveller.get(`
 const titles = async (traveller: Traveller, query = '') =>
   (await inbox(traveller, query)).data.map(({ title }: { title: string }) => title.replace(' теперь в пути', ''))
 const read = (traveller: Traveller, upTo: unknown) => traveller.post('/v1/inbox/read', { upTo })
-const unreadOf = async (traveller: Traveller) => (await traveller.get('/v1/user/info')).body.data.unread
+const getUnread = async (traveller: Traveller) => (await traveller.get('/v1/user/info')).body.data.unread
 
 describe('the inbox', () => {
   test('of somebody new is empty', async () => {
@@ -40,7 +40,7 @@ describe('the inbox', () => {
       pagination: { page: 1, limit: 20, total: 0 },
       unread: 0,
     })
-    expect(await unreadOf(traveller)).toBe(0)
+    expect(await getUnread(traveller)).toBe(0)
   })
 
   test('has a notice in the person’s language, with its class, the time when it was due and where it leads', async () => {
@@ -69,16 +69,16 @@ describe('the inbox', () => {
     async (state) => {
       const traveller = await arrive(product)
       await tell(traveller, { state, dueInSeconds: 60 })
-      expect([await titles(traveller), await unreadOf(traveller)]).toEqual([[], 0])
+      expect([await titles(traveller), await getUnread(traveller)]).toEqual([[], 0])
       await product.advance(60)
-      expect([await titles(traveller), await unreadOf(traveller)]).toEqual([['Борис'], 1])
+      expect([await titles(traveller), await getUnread(traveller)]).toEqual([['Борис'], 1])
     },
   )
 
   test('never shows what was taken back', async () => {
     const traveller = await arrive(product)
     await tell(traveller, { state: 'dropped' })
-    expect([await titles(traveller), await unreadOf(traveller)]).toEqual([[], 0])
+    expect([await titles(traveller), await getUnread(traveller)]).toEqual([[], 0])
   })
 
   test('has the reminder when the session ends, and not any more when its reward is claimed before it was sent', async () => {
@@ -89,7 +89,7 @@ describe('the inbox', () => {
     const again = await arrive(product, { telegramId: first.telegramId })
     expect(await titles(again)).toEqual(['Награда ждёт'])
     expect((await again.post('/v1/mining/claim')).status).toBe(200)
-    expect([await titles(again), await unreadOf(again)]).toEqual([[], 0])
+    expect([await titles(again), await getUnread(again)]).toEqual([[], 0])
   })
 
   test('keeps for a person what they switched off in the chat, and what they blocked the bot for', async () => {
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     expect(await titles(other)).toEqual([])
     const [{ id }] = (await inbox(anna)).data
     expect(await read(other, id)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
-    expect(await unreadOf(anna)).toBe(1)
+    expect(await getUnread(anna)).toBe(1)
     expect((await product.app.inject({ method: 'GET', url: '/v1/inbox' })).statusCode).toBe(401)
   })
 })
@@ -135,14 +135,14 @@ describe('reading', () => {
     const [newest, middle] = (await inbox(traveller)).data
     expect((await read(traveller, middle.id)).body).toEqual({ success: true, data: { unread: 1 } })
     const before = (await inbox(traveller)).data
-    expect(before.map((notice: object) => 'readAt' in notice)).toEqual([false, true, true])
+    expect(before.map((notification: object) => 'readAt' in notification)).toEqual([false, true, true])
     expect((await traveller.get('/v1/users/profile')).body.data.unread).toBe(1)
 
     await product.sql("update notice set read_at = read_at - interval '1 hour' where user_id = $1", [traveller.id])
     const kept = (await inbox(traveller)).data[1].readAt
     expect((await read(traveller, newest.id)).body.data).toEqual({ unread: 0 })
     expect((await inbox(traveller)).data[1].readAt).toBe(kept)
-    expect(await unreadOf(traveller)).toBe(0)
+    expect(await getUnread(traveller)).toBe(0)
   })
 
   test('does not touch what is not shown: not due yet, or taken back', async () => {
@@ -153,7 +153,7 @@ describe('reading', () => {
     const [{ id }] = (await inbox(traveller)).data
     expect((await read(traveller, id)).body.data).toEqual({ unread: 0 })
     await product.advance(hour)
-    expect([await unreadOf(traveller), await titles(traveller)]).toEqual([1, ['later', 'Борис']])
+    expect([await getUnread(traveller), await titles(traveller)]).toEqual([1, ['later', 'Борис']])
   })
 
   test('twenty times at once answers the same each time', async () => {
@@ -164,7 +164,7 @@ describe('reading', () => {
       Array.from({ length: 20 }, (_, turn) => read(traveller, (turn % 2 === 0 ? first : second).id)),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await unreadOf(traveller)).toBe(0)
+    expect(await getUnread(traveller)).toBe(0)
   })
 
   test('needs a notice that is there', async () => {

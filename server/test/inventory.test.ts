@@ -206,7 +206,7 @@ test('places of an option and of a resource that no booking has are found by the
   await share(product, { optionIds: [optionId ?? ''], capacity: 10 })
   await hold(places(optionId, [today], 2))
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
-  const found = Object.fromEntries(broken.map(({ invariant: promise, faults }) => [promise, faults.join('\n')]))
+  const found = Object.fromEntries(broken.map(({ invariant, faults }) => [invariant, faults.join('\n')]))
   expect(found['places that are held and sold are those of live bookings']).toContain(
     `option ${optionId} on ${today} has 2 held and 0 sold, its bookings 0 and 0`,
   )

@@ -10,22 +10,22 @@ const product = await startProduct()
 
 /** People who never had anything, so that their first transfer makes their accounts. */
 async function newPeople({ sql }: Product, count: number, code: string): Promise<string[]> {
-  const people = await sql<{ id: string }>(
+  const users = await sql<{ id: string }>(
     `insert into users (telegram_id, first_name, referral_code)
       select known.telegram_id + number, 'Анна', $1 || number
       from generate_series(1, $2) number, (select coalesce(max(telegram_id), 900000000) as telegram_id from users) known
       returning id`,
     [code, count],
   )
-  return people.map(({ id }) => id)
+  return users.map(({ id }) => id)
 }
 
 test('a posting reads the accounts it moves, however many there are', async () => {
   const traveller = await arrive(product)
-  const people = await newPeople(product, 3_000, 'many')
+  const users = await newPeople(product, 3_000, 'many')
   await product.sql(
     "insert into ledger_account (owner_id, kind, currency) select id, 'available', 'enp' from unnest($1::uuid[]) id",
-    [people],
+    [users],
   )
   const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()
@@ -66,8 +66,8 @@ function grant(to: readonly string[], key: string): Transfer {
 test('two transfers that make the same two accounts, in opposite order, never wait for each other', async () => {
   const outcomes: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const people = await newPeople(product, 2 * pairs, `round${round}-`)
-    const transfers = Array.from({ length: pairs }, (_, pair) => people.slice(2 * pair, 2 * pair + 2)).flatMap(
+    const users = await newPeople(product, 2 * pairs, `round${round}-`)
+    const transfers = Array.from({ length: pairs }, (_, pair) => users.slice(2 * pair, 2 * pair + 2)).flatMap(
       (both) => [grant(both, `forth:${both[0]}`), grant(both.toReversed(), `back:${both[0]}`)],
     )
     const posted = transfers.map((transfer) =>
@@ -85,9 +85,9 @@ test('two transfers that make the same two accounts, in opposite order, never wa
 test('with several shards a person always meets the same account of the house, and people are spread over them', async () => {
   const split = await startProduct()
   await split.sql('update ledger_setting set house_shards = 4')
-  const people = await newPeople(split, 40, 'shard')
+  const users = await newPeople(split, 40, 'shard')
   for (const turn of ['first', 'second']) {
-    for (const id of people) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))
+    for (const id of users) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))
   }
   const met = await split.sql<{ owner: string; shards: number[] }>(
     `select person.owner_id as owner, array_agg(distinct house.shard::int) as shards

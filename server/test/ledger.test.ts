@@ -112,8 +112,8 @@ describe('under contention', () => {
   })
 
   test('transfers in opposite directions never wait for each other', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => rich(1_000_000n)))
-    const pick = (index: number) => people[index % people.length] as Traveller
+    const users = await Promise.all(Array.from({ length: 4 }, () => rich(1_000_000n)))
+    const pick = (index: number) => users[index % users.length] as Traveller
     const both = (turn: number) =>
       outcome(
         move(
@@ -127,7 +127,7 @@ describe('under contention', () => {
       const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => both(20 * wave + index)))
       expect(new Set(outcomes)).toEqual(new Set(['posted']))
     }
-    const total = await Promise.all(people.map(ton))
+    const total = await Promise.all(users.map(ton))
     expect(total.reduce((sum, amount) => sum + amount, 0)).toBe(4_000_000)
   })
 

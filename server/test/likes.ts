@@ -95,12 +95,12 @@ export async function hits(
   for (const { userId, serviceId } of held) {
     const found = await findSuggested(product.db, userId, shown)
     if (found.some(({ id }) => id === serviceId)) suggested += 1
-    const most = await product.sql<{ service_id: string }>(
+    const max = await product.sql<{ service_id: string }>(
       `select service_id from service_liked where service_id not in (select service_id from favorite where user_id = $1)
         order by people desc, service_id limit $2`,
       [userId, shown],
     )
-    if (most.some(({ service_id }) => service_id === serviceId)) popular += 1
+    if (max.some(({ service_id }) => service_id === serviceId)) popular += 1
   }
   return { suggested, popular }
 }

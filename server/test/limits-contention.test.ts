@@ -10,7 +10,7 @@ const product = await startProduct()
 const { sql } = product
 const slot = { date: '2028-06-10', startTime: '10:00' }
 const tour = (capacity: number) => addBookable(product, { options: [{ startTimes: ['10:00'], capacity }] })
-const codesOf = (replies: readonly Reply[]) =>
+const listCodes = (replies: readonly Reply[]) =>
   replies.map(({ status, body }) => (status < 300 ? 'done' : body.error.code))
 
 test('40 watches created at once: exactly 20 exist, the others are refused with WATCH_LIMIT', async () => {
@@ -21,7 +21,7 @@ test('40 watches created at once: exactly 20 exist, the others are refused with 
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) => requestWatch(anna, place, { dates: [slot], maxPrice: 3_000 + n })),
   )
-  expect(codesOf(replies).sort()).toEqual([...Array(20).fill('WATCH_LIMIT'), ...Array(maxWatches).fill('done')])
+  expect(listCodes(replies).sort()).toEqual([...Array(20).fill('WATCH_LIMIT'), ...Array(maxWatches).fill('done')])
   expect(await sql('select count(*)::int as count from watch where user_id = $1', [anna.id])).toEqual([{ count: 20 }])
 })
 
@@ -29,7 +29,7 @@ test('20 holds at once: exactly three exist', async () => {
   const place = await tour(100)
   const anna = await arrive(product)
   const replies = await Promise.all(Array.from({ length: 20 }, () => requestHold(anna, holdRequest(place, slot))))
-  expect(codesOf(replies).filter((code) => code === 'done')).toHaveLength(maxLiveHolds)
+  expect(listCodes(replies).filter((code) => code === 'done')).toHaveLength(maxLiveHolds)
   expect(await sql('select count(*)::int as count from booking where user_id = $1', [anna.id])).toEqual([
     { count: maxLiveHolds },
   ])
@@ -40,7 +40,7 @@ test('20 drafts of services begun at once with ten left: exactly ten exist, the 
   const begin = (key: string) => asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })
   for (let n = 0; n < maxDrafts - 10; n += 1) await begin(`before ${n}`)
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(`at once ${n}`)))
-  expect(codesOf(replies).sort()).toEqual([...Array(10).fill('DRAFT_LIMIT'), ...Array(10).fill('done')])
+  expect(listCodes(replies).sort()).toEqual([...Array(10).fill('DRAFT_LIMIT'), ...Array(10).fill('done')])
   expect(await sql('select count(*)::int as count from service_draft where organizer_id = $1', [organizerId])).toEqual([
     { count: maxDrafts },
   ])

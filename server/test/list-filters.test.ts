@@ -25,7 +25,7 @@ async function listAll(query: FilterQuery): Promise<ServiceCard[]> {
 const services = new Map<string, Service>()
 for (const { id } of await listAll({})) services.set(id, (await searchTitles(product, `/v1/services/${id}`)).body.data)
 
-async function calendarOf(id: string, first: string, nights: number): Promise<Availability[]> {
+async function getCalendar(id: string, first: string, nights: number): Promise<Availability[]> {
   const url = `/v1/services/${id}/availability?start_date=${first}&end_date=${addDays(first, nights - 1)}`
   return (await searchTitles(product, url)).body.data
 }
@@ -42,8 +42,8 @@ function pageQuote(
   const units = priceFrom.per === 'person' ? Math.max(guests, minUnits) : minUnits
   if (units > maxUnits) return undefined
   const quotes = service.options.flatMap((option) => {
-    const people = priceFrom.per === 'person' ? units : guests
-    if (option.guestsMax < people || (isStay && (option.minNights ?? 1) > days.length)) return []
+    const users = priceFrom.per === 'person' ? units : guests
+    if (option.guestsMax < users || (isStay && (option.minNights ?? 1) > days.length)) return []
     return (option.startTimes ?? [undefined]).flatMap((time) => {
       const starts = days.map((day) =>
         calendar.find(({ optionId, date, startTime }) => optionId === option.id && date === day && startTime === time),
@@ -82,7 +82,7 @@ describe('the price in a list', () => {
       const isStay = nights > 1
       const ofKind = [...services.values()].filter(({ category }) => !isStay || category === 'hotel')
       const calendars = new Map<string, Availability[]>()
-      for (const { id } of ofKind) calendars.set(id, await calendarOf(id, first, nights))
+      for (const { id } of ofKind) calendars.set(id, await getCalendar(id, first, nights))
       for (const guests of parties) {
         const asked = { date: first, guests, ...(isStay && { category: 'hotel', until: addDays(first, nights) }) }
         const expected = new Map(

@@ -60,7 +60,7 @@ async function importNew(name: string, content: object) {
 const wipe = () => rm(mediaFolder, { recursive: true, force: true })
 const stored = () => readdirSync(mediaFolder).sort()
 const unchanged = { created: 0, changed: 0, unchanged: 1, bad: 0, withoutImage: 0, faults: [] }
-const mediaOf = async (key: string) => {
+const getMedia = async (key: string) => {
   const pages = 'select media from service_page join service on id = service_id where key = $1'
   return (await product.sql<{ media: { url: string }[] }>(pages, [`guides/${key}`]))[0]?.media
 }
@@ -113,12 +113,12 @@ describe('stored images that are gone', () => {
   test('at an address that has another picture now are that one, once', async () => {
     answer = (response) => void paint('#111111').then((bytes) => response.end(bytes))
     await importNew('other.json', [excursion('other', { images: [{ src: 'https://pictures.example/c.png' }] })])
-    const [before] = (await mediaOf('other')) ?? []
+    const [before] = (await getMedia('other')) ?? []
 
     await wipe()
     answer = (response) => void paint('#eeeeee').then((bytes) => response.end(bytes))
     expect(await importAgain('other.json')).toEqual({ ...unchanged, changed: 1, unchanged: 0 })
-    const [after] = (await mediaOf('other')) ?? []
+    const [after] = (await getMedia('other')) ?? []
     expect(after?.url).not.toBe(before?.url)
     expect(stored()).toContain(after?.url.slice('/media/'.length))
     asked = 0

@@ -28,7 +28,7 @@ async function newService(): Promise<{ serviceId: string; organizerId: string }>
 
 const review = (traveller: Traveller, { id }: Pick<Booked, 'id'>) =>
   traveller.post(`/v1/bookings/${id}/review`, { rating: 5, text: 'Лучше всех' })
-const refusalOf = async (traveller: Traveller, booked: Booked) => (await review(traveller, booked)).body.error
+const getRefusal = async (traveller: Traveller, booked: Booked) => (await review(traveller, booked)).body.error
 const member = { code: 'NOT_REVIEWABLE', details: { reason: 'member' } }
 
 const endMembership = (organizerId: string, { telegramId }: Traveller, ago = '0') =>
@@ -46,9 +46,9 @@ async function complete({ id }: Booked): Promise<void> {
   })
 }
 
-const tripsOf = async ({ id }: Traveller) =>
+const getTrips = async ({ id }: Traveller) =>
   (await sql<{ completed: number }>('select completed from trip_count where user_id = $1', [id]))[0]?.completed ?? 0
-const rewardsOf = (source: string) => sql('select status from referral_reward where source like $1', [`%${source}%`])
+const listRewards = (source: string) => sql('select status from referral_reward where source like $1', [`%${source}%`])
 
 describe('a trip that a member of the organizer booked', () => {
   test('counts as no trip, brings no rewards and asks for no review', async () => {
@@ -59,9 +59,9 @@ describe('a trip that a member of the organizer booked', () => {
     await sql('update organizer set verified = true where id = $1', [organizerId])
     const booked = await addBooking(product, anna, { state: 'confirmed', serviceId })
     await complete(booked)
-    expect(await tripsOf(anna)).toBe(0)
-    expect(await rewardsOf(booked.id)).toEqual([])
-    expect(await rewardsOf(`organizer_activation:${anna.id}`)).toEqual([])
+    expect(await getTrips(anna)).toBe(0)
+    expect(await listRewards(booked.id)).toEqual([])
+    expect(await listRewards(`organizer_activation:${anna.id}`)).toEqual([])
     expect(await sql('select 1 from notice where key = $1', [`trip_completed:${booked.id}`])).toEqual([])
     expect(await listBookingInvariantFaults(product, bookingStepInvariants)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('a trip that a member of the organizer booked', () => {
     )
     await addMember(product, { organizerId }, anna.telegramId, { role: 'manager' })
     await complete(booked)
-    expect(await tripsOf(anna)).toBe(0)
+    expect(await getTrips(anna)).toBe(0)
     const reversals = await sql(
       'select 1 from referral_reversal join referral_reward on id = reward_id where source = $1',
       [`booking:${booked.id}`],
@@ -106,7 +106,7 @@ describe('a trip that a member of the organizer booked', () => {
     const guest = await arrive(product)
     const booked = await addBooking(product, guest, { state: 'confirmed', serviceId })
     await complete(booked)
-    expect(await tripsOf(guest)).toBe(1)
+    expect(await getTrips(guest)).toBe(1)
     const [owner] = [await arrive(product)]
     await addMember(product, { organizerId }, owner.telegramId, { role: 'owner' })
     const walkIn = await addBooking(product, owner, { state: 'confirmed', serviceId })
@@ -122,7 +122,7 @@ describe('a review of a service', () => {
     const anna = await arrive(product)
     await addMember(product, { organizerId }, anna.telegramId, { role })
     const booked = await addBooking(product, anna, { state: 'completed', serviceId })
-    expect(await refusalOf(anna, booked)).toMatchObject(member)
+    expect(await getRefusal(anna, booked)).toMatchObject(member)
     const { body } = await anna.get(`/v1/bookings/${booked.id}`)
     expect(body.data.reviewable).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('a review of a service', () => {
       "insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, 'scanner', $3)",
       [organizerId, anna.telegramId, other],
     )
-    expect(await refusalOf(anna, await addBooking(product, anna, { state: 'completed', serviceId }))).toMatchObject(
+    expect(await getRefusal(anna, await addBooking(product, anna, { state: 'completed', serviceId }))).toMatchObject(
       member,
     )
   })
@@ -146,10 +146,10 @@ describe('a review of a service', () => {
     await addMember(product, { organizerId }, former.telegramId, { role: 'manager' })
     const ofFormer = await addBooking(product, former, { state: 'completed', serviceId })
     await endMembership(organizerId, former)
-    expect(await refusalOf(former, ofFormer)).toMatchObject(member)
+    expect(await getRefusal(former, ofFormer)).toMatchObject(member)
     const ofLater = await addBooking(product, later, { state: 'completed', serviceId })
     await addMember(product, { organizerId }, later.telegramId, { role: 'manager' })
-    expect(await refusalOf(later, ofLater)).toMatchObject(member)
+    expect(await getRefusal(later, ofLater)).toMatchObject(member)
     await addMember(product, { organizerId }, early.telegramId, { role: 'manager' })
     await endMembership(organizerId, early, '1 hour')
     expect((await review(early, await addBooking(product, early, { state: 'completed', serviceId }))).status).toBe(201)
@@ -196,20 +196,20 @@ describe('a friend whom a member invited', () => {
     for (const step of memberFirst ? steps : steps.reverse()) await step()
     return { ...service, owner, friend: await arrive(product, { telegramId: friendId }) }
   }
-  const standingOf = async ({ id }: Traveller) =>
+  const getStanding = async ({ id }: Traveller) =>
     (await sql('select standing, review_sign from referral where invitee_id = $1', [id]))[0]
 
   test.each([true, false])('from the same network is under review (member first: %s)', async (memberFirst) => {
     const address = memberFirst ? '203.0.113.50' : '203.0.113.51'
     const { friend, serviceId } = await pair(address, address, memberFirst)
-    expect(await standingOf(friend)).toEqual({ standing: 'under_review', review_sign: 'network' })
+    expect(await getStanding(friend)).toEqual({ standing: 'under_review', review_sign: 'network' })
     const { body } = await review(friend, await addBooking(product, friend, { state: 'completed', serviceId }))
     expect(body.data.state).toBe('pending')
   })
 
   test('from another network counts, and the review is published', async () => {
     const { friend, serviceId } = await pair('203.0.113.60', '203.0.113.61')
-    expect(await standingOf(friend)).toEqual({ standing: 'counted', review_sign: null })
+    expect(await getStanding(friend)).toEqual({ standing: 'counted', review_sign: null })
     const { body } = await review(friend, await addBooking(product, friend, { state: 'completed', serviceId }))
     expect(body.data.state).toBe('published')
   })

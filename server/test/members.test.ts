@@ -111,24 +111,24 @@ describe('a membership', () => {
   })
   test('for one service reaches its bookings and nothing else, in lists, by id and at the door', async () => {
     const other = await addBooking(product, anna, { organizer: 'Лёд и сосны', firstDay: soon })
-    const helper = newTelegramId()
-    const serviceOf = async ({ id }: Booked) =>
+    const member = newTelegramId()
+    const getService = async ({ id }: Booked) =>
       (await sql<{ service_id: string }>('select service_id from booking where id = $1', [id]))[0]?.service_id
-    const serviceId = await serviceOf(other)
-    expect(serviceId).not.toBe(await serviceOf(booked))
+    const serviceId = await getService(other)
+    expect(serviceId).not.toBe(await getService(booked))
     await sql(
       "insert into organizer_member (organizer_id, telegram_id, role, service_id) values ($1, $2, 'manager', $3)",
-      [other.organizerId, helper, serviceId],
+      [other.organizerId, member, serviceId],
     )
-    const { memberships, bookings, total } = (await ask(`?telegramId=${helper}`)).body.data
+    const { memberships, bookings, total } = (await ask(`?telegramId=${member}`)).body.data
     expect(memberships).toMatchObject([{ role: 'manager', serviceId }])
     expect([bookings.map(({ id }: { id: string }) => id), total]).toEqual([[other.id], 1])
-    expect((await ask(`/${other.id}?telegramId=${helper}`)).body.data.contact).toBeDefined()
-    expect((await ask(`/${booked.id}?telegramId=${helper}`)).status).toBe(404)
+    expect((await ask(`/${other.id}?telegramId=${member}`)).body.data.contact).toBeDefined()
+    expect((await ask(`/${booked.id}?telegramId=${member}`)).status).toBe(404)
     const atDoor = (code: string) =>
-      asBot(product, '/internal/organizer/check-ins', { telegramId: helper, code }).then(({ status }) => status)
+      asBot(product, '/internal/organizer/check-ins', { telegramId: member, code }).then(({ status }) => status)
     expect([await atDoor(other.number), await atDoor(booked.number)]).toEqual([200, 404])
-    const whole = { telegramId: helper, organizerId: other.organizerId, roles: ['manager'] as const }
+    const whole = { telegramId: member, organizerId: other.organizerId, roles: ['manager'] as const }
     await expect(requireMember(db, whole)).rejects.toMatchObject({ code: 'NOT_MEMBER' })
     await requireMember(db, { ...whole, serviceId })
   })

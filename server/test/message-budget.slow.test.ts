@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openNotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
 import { startProduct } from './harness.ts'
 
-const people = 100_000
+const users = 100_000
 const perPerson = 3
 const day = 86_400
 const product = await startProduct()
@@ -17,7 +17,7 @@ test('a hundred thousand people with three news of a day get at most 40 messages
   const jobs = openNotificationJobs(redisUrl, () => undefined)
   await product.sql(`
       insert into users (telegram_id, first_name, language, referral_code)
-      select 5000000000 + n, 'Анна', 'ru', 'B' || lpad(upper(to_hex(n)), 7, '0') from generate_series(1, ${people}) n`)
+      select 5000000000 + n, 'Анна', 'ru', 'B' || lpad(upper(to_hex(n)), 7, '0') from generate_series(1, ${users}) n`)
   await product.sql(`
       insert into notice (key, user_id, content, class, due_at, send_at)
       select users.id || ':' || each, users.id, '{"kind":"friend_joined","values":{"friendName":"Борис"}}', 'news', app_now(),
@@ -32,15 +32,15 @@ test('a hundred thousand people with three news of a day get at most 40 messages
     // As the bot would: otherwise what was queued long ago would be given back.
     await redis.flushdb()
   }
-  expect(messages).toBe(people)
-  expect(messages / (people * perPerson)).toBeLessThanOrEqual(0.4)
+  expect(messages).toBe(users)
+  expect(messages / (users * perPerson)).toBeLessThanOrEqual(0.4)
   const states = await product.sql('select state, count(*)::int as count from notice group by state order by state')
   expect(states).toEqual([
-    { state: 'merged', count: people * (perPerson - 1) },
-    { state: 'queued', count: people },
+    { state: 'merged', count: users * (perPerson - 1) },
+    { state: 'queued', count: users },
   ])
   const inInbox = `select count(*)::int as count from notice where state <> 'dropped' and due_at <= app_now()`
-  expect(await product.sql(inInbox)).toEqual([{ count: people * perPerson }])
+  expect(await product.sql(inInbox)).toEqual([{ count: users * perPerson }])
   await jobs.close()
   redis.disconnect()
 })

@@ -6,7 +6,7 @@ const product = await startProduct()
 const { app } = product
 const day = 86_400
 
-const balanceOf = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.enp
+const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data.enp
 const tally = (replies: { status: number; body: { error?: { code: string } } }[]) => {
   const counts: Record<string, number> = {}
   for (const { status, body } of replies) {
@@ -141,7 +141,7 @@ describe('at the same time', () => {
     const replies = await atOnce(200, () => traveller.post('/v1/mining/claim'))
     expect(tally(replies)).toEqual({ '200': 200 })
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    expect(await balanceOf(traveller)).toBe(100)
+    expect(await getBalance(traveller)).toBe(100)
     expect(await ledgerFaults(product)).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('at the same time', () => {
       return call === 'status' ? traveller.get('/v1/mining/status') : traveller.post(`/v1/mining/${call}`)
     })
     expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
-    expect(await balanceOf(traveller)).toBe(100)
+    expect(await getBalance(traveller)).toBe(100)
     const open = await product.sql("select 1 from mining_session where user_id = $1 and state <> 'claimed'", [
       traveller.id,
     ])

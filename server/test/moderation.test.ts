@@ -19,9 +19,9 @@ const start = (telegramId: number, first_name: string) => {
 const decide = (id: string, action: string, { seen = 'pending', by = marina } = {}) =>
   asBot(product, `/internal/reviews/${id}/decide`, { operatorId: by, action, seen })
 const pending = async (by = marina) => asBot(product, '/internal/reviews/list', { operatorId: by })
-const ratingOf = async (serviceId: string) =>
+const getRating = async (serviceId: string) =>
   (await searchTitles(product, `/v1/services/${serviceId}`)).body.data.rating
-const auditOf = async (id: string) =>
+const listAudit = async (id: string) =>
   (
     await sql<{ text: string }>(
       "select operator_id || ' ' || action as text from audit_entry where subject_id = $1 order by id",
@@ -83,17 +83,17 @@ test('a review is shown to every operator who has been here, and to who comes la
 test('nobody reads it until it is published; it counts then, hidden again it does not', async () => {
   const { serviceId, id } = await written(await arrive(product))
   const read = async () => (await searchTitles(product, `/v1/services/${serviceId}/reviews`)).body.data
-  expect([await read(), await ratingOf(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
+  expect([await read(), await getRating(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
   expect((await decide(id, 'publish')).body.data).toMatchObject({
     first: true,
     review: { state: 'published', operatorName: 'Марина' },
   })
   expect(await read()).toHaveLength(1)
-  expect(await ratingOf(serviceId)).toEqual({ avg: 3, count: 3 })
+  expect(await getRating(serviceId)).toEqual({ avg: 3, count: 3 })
   const hidden = await decide(id, 'hide', { seen: 'published', by: boris })
   expect(hidden.body.data).toMatchObject({ first: true, review: { state: 'hidden', operatorName: 'Борис' } })
-  expect([await read(), await ratingOf(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
-  expect(await auditOf(id)).toEqual([`${marina} review.publish`, `${boris} review.hide`])
+  expect([await read(), await getRating(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
+  expect(await listAudit(id)).toEqual([`${marina} review.publish`, `${boris} review.hide`])
 })
 
 test('pressed twenty times at once by two operators, one decision stands and all read it', async () => {
@@ -104,9 +104,9 @@ test('pressed twenty times at once by two operators, one decision stands and all
   expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
   const states = new Set(replies.map(({ body }) => body.data.review.state))
   expect(states.size).toBe(1)
-  expect(await auditOf(id)).toHaveLength(1)
+  expect(await listAudit(id)).toHaveLength(1)
   const isPublished = states.has('published')
-  expect(await ratingOf(serviceId)).toEqual(isPublished ? { avg: 3, count: 3 } : { avg: 4, count: 2 })
+  expect(await getRating(serviceId)).toEqual(isPublished ? { avg: 3, count: 3 } : { avg: 4, count: 2 })
 })
 
 test('the other operator’s message is edited, and who was not sent it yet is told nothing more', async () => {

@@ -40,7 +40,7 @@ async function startsMining(): Promise<Traveller> {
   return traveller
 }
 
-async function noticeOf({ id }: Traveller): Promise<{ id: string; state: string }> {
+async function getNotice({ id }: Traveller): Promise<{ id: string; state: string }> {
   const [row] = await product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1', [
     id,
   ])
@@ -71,15 +71,15 @@ describe('the reminder that mining ended', () => {
     await product.advance(day)
     const moved = await Promise.all([promoteDue(db, jobs), promoteDue(db, jobs)])
     expect(moved.sort()).toEqual([0, 1])
-    const notice = await noticeOf(traveller)
-    expect([notice.state, await queued()]).toEqual(['queued', [notice.id]])
+    const notification = await getNotice(traveller)
+    expect([notification.state, await queued()]).toEqual(['queued', [notification.id]])
   })
 
   test('is handed to one taker with what it says, and never again once sent', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
     expect(answers.filter((answer) => answer.send)).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the reminder that mining ended', () => {
     await product.advance(day)
     expect(await claim(id)).toEqual({ send: false })
     expect(await recoverLost(db)).toBe(0)
-    expect((await noticeOf(traveller)).state).toBe('sent')
+    expect((await getNotice(traveller)).state).toBe('sent')
   })
 
   test('an emptied Redis loses none: waiting, it was never there; queued, the sweep gives it back once', async () => {
@@ -101,7 +101,7 @@ describe('the reminder that mining ended', () => {
     await redis.flushdb()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect(await queued()).toEqual([id])
     await redis.flushdb()
     expect(await recoverLost(db)).toBe(0)
@@ -116,7 +116,7 @@ describe('the reminder that mining ended', () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     expect((await claim(id)).send).toBe(false)
     await product.advance(11)
@@ -127,7 +127,7 @@ describe('the reminder that mining ended', () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     await claim(id)
     await failed(id, 'retry')
     expect((await claim(id)).send).toBe(true)
@@ -137,11 +137,11 @@ describe('the reminder that mining ended', () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     await claim(id)
     await failed(id, 'refused')
     await product.advance(3600)
-    expect([await recoverLost(db), (await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([
+    expect([await recoverLost(db), (await claim(id)).send, (await getNotice(traveller)).state]).toEqual([
       0,
       false,
       'unsent',
@@ -154,7 +154,7 @@ describe('the reminder that mining ended', () => {
     const again = await arrive(product, { telegramId: traveller.telegramId })
     expect((await again.post('/v1/mining/claim')).status).toBe(200)
     expect(await promoteDue(db, jobs)).toBe(0)
-    expect((await noticeOf(traveller)).state).toBe('dropped')
+    expect((await getNotice(traveller)).state).toBe('dropped')
   })
 
   test('Redis away: nothing is lost, the next round moves it', async () => {
@@ -163,7 +163,7 @@ describe('the reminder that mining ended', () => {
     const away = openNotificationJobs('redis://127.0.0.1:1', () => undefined)
     await expect(promoteDue(db, away)).rejects.toThrow()
     await away.close()
-    expect((await noticeOf(traveller)).state).toBe('waiting')
+    expect((await getNotice(traveller)).state).toBe('waiting')
     expect(await promoteDue(db, jobs)).toBe(1)
   })
 })
@@ -180,7 +180,7 @@ describe('the life cycle of a notice', () => {
   test('has no state in which a notice stays for ever when bot and job are lost, also if it was never queued', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     await product.advance(61)
     expect([await recoverLost(db), await promoteDue(db, jobs), await queued()]).toEqual([1, 1, [id]])
@@ -190,7 +190,7 @@ describe('the life cycle of a notice', () => {
   test('is not given back while a bot has it in hand', async () => {
     const traveller = await startsMining()
     await product.advance(day + 3600)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     expect(await recoverLost(db)).toBe(0)
   })
@@ -199,24 +199,24 @@ describe('the life cycle of a notice', () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     const again = await arrive(product, { telegramId: traveller.telegramId })
     expect((await again.post('/v1/mining/claim')).status).toBe(200)
     await failed(id, 'retry')
-    expect([(await claim(id)).send, (await noticeOf(traveller)).state]).toEqual([false, 'dropped'])
+    expect([(await claim(id)).send, (await getNotice(traveller)).state]).toEqual([false, 'dropped'])
   })
 
   test('remembers that a message left, also when its notice was given up as lost', async () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     await claim(id)
     await product.advance(3600)
     expect(await recoverLost(db)).toBe(1)
     expect((await sent(id)).status).toBe(200)
-    expect([await promoteDue(db, jobs), (await noticeOf(traveller)).state]).toEqual([0, 'sent'])
+    expect([await promoteDue(db, jobs), (await getNotice(traveller)).state]).toEqual([0, 'sent'])
   })
 
   test('ends without a message after two hundred attempts', async () => {
@@ -224,7 +224,7 @@ describe('the life cycle of a notice', () => {
     const id = await dueNotice(traveller, { state: 'queued' })
     await product.sql('update notice set attempts = 200 where id = $1', [id])
     await product.advance(61)
-    expect([await recoverLost(db), (await noticeOf(traveller)).state]).toEqual([1, 'unsent'])
+    expect([await recoverLost(db), (await getNotice(traveller)).state]).toEqual([1, 'unsent'])
   })
 })
 
@@ -251,7 +251,7 @@ test('two workers and two bots send every reminder once, also when Redis is empt
   await expect.poll(() => product.sql("select 1 from notice where state = 'sent'"), { timeout: 10_000 }).toHaveLength(5)
   await promote()
   await Promise.all(bots.map((bot) => bot.close()))
-  const ids = await Promise.all(travellers.map(async (traveller) => (await noticeOf(traveller)).id))
+  const ids = await Promise.all(travellers.map(async (traveller) => (await getNotice(traveller)).id))
   expect(messages.sort()).toEqual(ids.sort())
   expect(await queued()).toEqual([])
 })
@@ -295,7 +295,7 @@ describe('somebody out of reach', () => {
     const traveller = await startsMining()
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     await failed(id, 'unreachable')
     await asBot(product, '/internal/reachability', { telegramId: traveller.telegramId, reachable: false })
@@ -314,9 +314,9 @@ describe('somebody out of reach', () => {
     await traveller.post('/v1/mining/start')
     await product.advance(day)
     await promoteDue(db, jobs)
-    const { id } = await noticeOf(traveller)
+    const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(false)
-    expect((await noticeOf(traveller)).state).toBe('unreachable')
+    expect((await getNotice(traveller)).state).toBe('unreachable')
   })
 
   test('whose /start comes while their notice is taken gets it', async () => {
@@ -378,7 +378,7 @@ describe('what is told at once', () => {
     )
     const moved = await Promise.all([relayOutbox(db, jobs), relayOutbox(db, jobs)])
     expect(moved.sort()).toEqual([0, 1])
-    const { id } = await noticeOf(anna)
+    const { id } = await getNotice(anna)
     expect(await queued()).toEqual([id])
     expect(await product.sql('select 1 from outbox')).toEqual([])
     expect(await promoteDue(db, jobs)).toBe(0)

@@ -132,10 +132,10 @@ test('money of which nobody knows whose it is is listed and given once', async (
 test('statistics are what the days were counted as, with a picture', async () => {
   await countDays({ db, read: db })
   const { data } = await ask('statistics', { days: 7, language: 'ru' })
-  const people = Number((await sql<{ n: string }>('select count(*) as n from users'))[0]?.n)
+  const users = Number((await sql<{ n: string }>('select count(*) as n from users'))[0]?.n)
   expect(data).toMatchObject({
-    everybody: people,
-    lines: expect.arrayContaining([{ name: 'people', total: String(people), before: '0' }]),
+    everybody: users,
+    lines: expect.arrayContaining([{ name: 'people', total: String(users), before: '0' }]),
   })
   expect(Buffer.from(data.picture, 'base64').subarray(1, 4).toString()).toBe('PNG')
 })

@@ -29,18 +29,18 @@ for (const [{ telegramId }, role] of [
 ] as const)
   await linkMember(db, { organizer: 'Тропа у воды', telegramId, role })
 
-const optionOf = ({ optionIds }: Bookable) => optionIds[0] ?? ''
-const path = (place: Bookable, what: string) => `/v1/organizer/options/${optionOf(place)}/${what}`
+const toOption = ({ optionIds }: Bookable) => optionIds[0] ?? ''
+const path = (place: Bookable, what: string) => `/v1/organizer/options/${toOption(place)}/${what}`
 const read = async (place: Bookable, from = day(0), until = day(30), who: Traveller = owner) =>
   (await who.get(`${path(place, 'calendar')}?from=${from}&until=${until}`)).body
 const change = (place: Bookable, changes: object[], who: Traveller = owner) =>
   who.post(path(place, 'calendar'), { changes })
 const on = (date: string, fields: object) => ({ from: date, until: date, ...fields })
-const dayOf = async (place: Bookable, date: string, startTime?: string) =>
+const getDay = async (place: Bookable, date: string, startTime?: string) =>
   (await read(place, date, date)).data.days.find((one: { startTime?: string }) => one.startTime === startTime)
 const changes = (place: Bookable) =>
   sql('select day::text, start_time, reason from availability_change where option_id = $1 order by id', [
-    optionOf(place),
+    toOption(place),
   ])
 
 describe('the calendar of an option', () => {
@@ -95,12 +95,12 @@ describe('the calendar of an option', () => {
   test('of another organizer doesn’t exist', async () => {
     expect((await read(day1)).error.code).toBe('NOT_FOUND')
     expect((await change(day1, [on(day(1), { closed: true })])).body.error.code).toBe('NOT_FOUND')
-    const url = `/internal/organizer/options/${optionOf(day1)}/plan`
+    const url = `/internal/organizer/options/${toOption(day1)}/plan`
     expect((await asBot(product, url, { telegramId: owner.telegramId, capacity: 1 })).body.error.code).toBe('NOT_FOUND')
   })
 
   test('is the same in the chat', async () => {
-    const internal = `/internal/organizer/options/${optionOf(tour)}/calendar`
+    const internal = `/internal/organizer/options/${toOption(tour)}/calendar`
     const { telegramId } = owner
     const body = { telegramId, changes: [on(day(40), { capacity: 3 })] }
     expect((await asBot(product, internal, body)).body.data).toEqual({ changed: 2 })
@@ -116,9 +116,9 @@ describe('days', () => {
     const place = await addTour()
     const weekend = { from: day(0), until: day(13), weekdays: [6, 7], startTime: '15:00' }
     expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toEqual({ changed: 4 })
-    expect(await dayOf(place, day(3), '15:00')).toMatchObject({ capacity: 12 })
-    expect(await dayOf(place, day(3), '10:00')).toMatchObject({ capacity: 8 })
-    expect(await dayOf(place, day(2), '15:00')).toMatchObject({ capacity: 8 })
+    expect(await getDay(place, day(3), '15:00')).toMatchObject({ capacity: 12 })
+    expect(await getDay(place, day(3), '10:00')).toMatchObject({ capacity: 8 })
+    expect(await getDay(place, day(2), '15:00')).toMatchObject({ capacity: 8 })
     expect(await changes(place)).toEqual(
       [3, 4, 10, 11].map((after) => ({ day: day(after), start_time: '15:00', reason: 'capacity' })),
     )
@@ -131,7 +131,7 @@ describe('days', () => {
     const at = { date: day(1), startTime: '10:00' }
     expect((await requestHold(traveller, holdRequest(place, at))).status).toBe(201)
     expect((await change(place, [on(day(1), { closed: true })])).body.data).toEqual({ changed: 2 })
-    expect(await dayOf(place, day(1), '10:00')).toMatchObject({ closed: true, held: 2, capacity: 8 })
+    expect(await getDay(place, day(1), '10:00')).toMatchObject({ closed: true, held: 2, capacity: 8 })
     expect((await requestHold(await arrive(product), holdRequest(place, at))).body.error.code).toBe('DATE_CLOSED')
     await change(place, [on(day(1), { closed: false })])
     expect((await requestHold(await arrive(product), holdRequest(place, at))).status).toBe(201)
@@ -147,21 +147,21 @@ describe('days', () => {
       409,
       { code: 'CAPACITY_TAKEN', details: { days: [{ date: day(2), startTime: '10:00', taken: 6 }] } },
     ])
-    expect(await dayOf(place, day(1), '10:00')).toMatchObject({ capacity: 8 })
+    expect(await getDay(place, day(1), '10:00')).toMatchObject({ capacity: 8 })
     expect((await change(place, [{ from: day(1), until: day(3), capacity: 6 }])).status).toBe(200)
-    expect(await dayOf(place, day(2), '10:00')).toMatchObject({ capacity: 6, sold: 5, held: 1 })
-    await sql('update inventory set held = 0, sold = 0 where option_id = $1', [optionOf(place)])
+    expect(await getDay(place, day(2), '10:00')).toMatchObject({ capacity: 6, sold: 5, held: 1 })
+    await sql('update inventory set held = 0, sold = 0 where option_id = $1', [toOption(place)])
   })
 
   test('have a price of their own in percent or roubles, which the traveller is quoted', async () => {
     const place = await addTour()
     await change(place, [on(day(5), { price: 2_600 }), on(day(6), { pricePercent: 50 })])
-    expect(await dayOf(place, day(5), '10:00')).toMatchObject({ pricePercent: 130, price: 2_600 })
-    expect(await dayOf(place, day(6), '15:00')).toMatchObject({ pricePercent: 50, price: 1_000 })
+    expect(await getDay(place, day(5), '10:00')).toMatchObject({ pricePercent: 130, price: 2_600 })
+    expect(await getDay(place, day(6), '15:00')).toMatchObject({ pricePercent: 50, price: 1_000 })
     const held = await requestHold(await arrive(product), holdRequest(place, { date: day(5), startTime: '10:00' }))
     expect(held.body.data.price.amount).toBe(5_200)
     await change(place, [on(day(5), { pricePercent: null })])
-    expect(await dayOf(place, day(5), '10:00')).toMatchObject({ pricePercent: null, price: 2_000 })
+    expect(await getDay(place, day(5), '10:00')).toMatchObject({ pricePercent: null, price: 2_000 })
     expect((await change(place, [on(day(5), { price: 100 })])).body.error.code).toBe('VALIDATION_ERROR')
   })
 })
@@ -173,17 +173,17 @@ test('the plan changes weekdays, seasons and capacity: days that followed it fol
   const seasons = [{ from: '03-10', until: '03-20', percent: 0 }]
   const { body } = await owner.post(path(place, 'plan'), { capacity: 6, weekdays: [6, 7, 3], seasons })
   expect(body.data).toEqual({ capacity: 6, weekdays: [3, 6, 7], seasons })
-  expect(await dayOf(place, day(1), '10:00')).toMatchObject({ capacity: 4, planned: false })
-  expect(await dayOf(place, day(2), '10:00')).toMatchObject({ capacity: 6, closed: true })
-  expect(await dayOf(place, day(3), '10:00')).toMatchObject({ capacity: 7, sold: 7, planned: true })
-  expect(await dayOf(place, day(7), '10:00')).toMatchObject({ capacity: 6, planned: true })
-  expect(await dayOf(place, '2028-03-11', '10:00')).toMatchObject({ planned: false })
-  await sql('update inventory set sold = 0 where option_id = $1', [optionOf(place)])
+  expect(await getDay(place, day(1), '10:00')).toMatchObject({ capacity: 4, planned: false })
+  expect(await getDay(place, day(2), '10:00')).toMatchObject({ capacity: 6, closed: true })
+  expect(await getDay(place, day(3), '10:00')).toMatchObject({ capacity: 7, sold: 7, planned: true })
+  expect(await getDay(place, day(7), '10:00')).toMatchObject({ capacity: 6, planned: true })
+  expect(await getDay(place, '2028-03-11', '10:00')).toMatchObject({ planned: false })
+  await sql('update inventory set sold = 0 where option_id = $1', [toOption(place)])
 })
 
 test('a shared resource has its days, and none below what is taken of it', async () => {
   const place = await addTour()
-  const resourceId = await share(product, { optionIds: [optionOf(place)], capacity: 4 })
+  const resourceId = await share(product, { optionIds: [toOption(place)], capacity: 4 })
   const resource = (fields: object, who = owner) =>
     who.post(`/v1/organizer/resources/${resourceId}/days`, { from: day(1), until: day(2), ...fields })
   expect(
@@ -225,7 +225,7 @@ test('a capacity that is lowered twenty times while twenty people hold never fal
   for (const code of codes) expect([200, 201, 'SOLD_OUT', 'DATE_CLOSED', 'CAPACITY_TAKEN']).toContain(code)
   const [row] = await sql<{ capacity: number; held: number; sold: number }>(
     'select capacity, held, sold from inventory where option_id = $1 and day = $2',
-    [optionOf(place), day(9)],
+    [toOption(place), day(9)],
   )
   expect(row?.held).toBe(answers.slice(0, 20).filter(({ status }) => status === 201).length)
   expect((row?.held ?? 0) + (row?.sold ?? 0)).toBeLessThanOrEqual(row?.capacity ?? 0)

@@ -106,7 +106,7 @@ test('a payout leaves what is available, and is in what was paid out this month 
 })
 
 describe('the statement', () => {
-  const textOf = async (who: Traveller, id: string) => {
+  const getText = async (who: Traveller, id: string) => {
     const { status, body } = await who.post('/v1/files', { kind: 'earnings', id })
     if (status !== 200) return body.error.code
     const { pathname } = new URL(body.data.url)
@@ -114,24 +114,24 @@ describe('the statement', () => {
   }
 
   test('has every movement with the balance it left, exact, and of a month only its own', async () => {
-    const text = String(await textOf(owner, organizerId))
+    const text = String(await getText(owner, organizerId))
     const lines = text.split('\r\n').filter(Boolean)
     expect(lines).toHaveLength(4)
     expect(lines[1]).toMatch(/^2030-03-23 15:00:00,Поездка,4480,rub,4480,BK-\w{6},Кижи,5600,20,$/)
     expect(lines[2]).toMatch(/,Поездка,56,usdt,56,BK-/)
     expect(lines[3]).toMatch(/,Выплата на счёт,-1480,rub,3000,,,,,\d+$/)
-    expect(await textOf(owner, `${organizerId}/2030-03`)).toBe(text)
+    expect(await getText(owner, `${organizerId}/2030-03`)).toBe(text)
     expect(
-      String(await textOf(owner, `${organizerId}/2030-02`))
+      String(await getText(owner, `${organizerId}/2030-02`))
         .split('\r\n')
         .filter(Boolean),
     ).toHaveLength(1)
-    expect(await textOf(owner, `${organizerId}/soon`)).toBe('VALIDATION_ERROR')
+    expect(await getText(owner, `${organizerId}/soon`)).toBe('VALIDATION_ERROR')
   })
 
   test('is for nobody else', async () => {
-    expect(await textOf(traveller, organizerId)).toBe('NOT_MEMBER')
-    expect(await textOf(owner, 'all')).toBe('NOT_FOUND')
+    expect(await getText(traveller, organizerId)).toBe('NOT_MEMBER')
+    expect(await getText(owner, 'all')).toBe('NOT_FOUND')
   })
 })
 
@@ -165,8 +165,8 @@ describe('who may', () => {
     ['a manager of one service', () => one('manager', { serviceId: tour.serviceId }), 'NOT_MEMBER', 'NOT_MEMBER'],
     ['the owner of another', () => one('owner', { organizer: others?.id ?? '' }), 'NOT_FOUND', 'NOT_FOUND'],
     ['a manager', () => one('manager'), undefined, 'NOT_MEMBER'],
-  ] as const)('%s reads and moves only what they may', async (_, person, reads, moves) => {
-    const who = await person()
+  ] as const)('%s reads and moves only what they may', async (_, user, reads, moves) => {
+    const who = await user()
     const before = await getEarnings(product, earner())
     const query = `telegramId=${who.telegramId}&organizerId=${organizerId}`
     const member = { telegramId: who.telegramId, organizerId }

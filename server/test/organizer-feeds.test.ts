@@ -76,12 +76,13 @@ const says = (entries: string[], headers: Record<string, string> = {}) => {
 }
 const connect = async (optionId: string, fields: object = {}) =>
   (await owner.post(`/v1/organizer/options/${optionId}/feeds`, { url: 'https://site.example/a.ics', ...fields })).body
-const feedsOf = async (optionId: string) => (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
+const getFeeds = async (optionId: string) =>
+  (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
 const disconnect = async (optionId: string) => {
-  for (const { id } of await feedsOf(optionId))
+  for (const { id } of await getFeeds(optionId))
     expect((await owner.post(`/v1/organizer/feeds/${id}/remove`, {})).body.data).toEqual({ removed: true })
 }
-const daysOf = async (optionId: string, from: string, until: string) => {
+const getDays = async (optionId: string, from: string, until: string) => {
   const { body } = await owner.get(`/v1/organizer/options/${optionId}/calendar?from=${from}&until=${until}`)
   return body.data.days.map(
     (one: { capacity: number; elsewhere: number; conflict: number }) =>
@@ -106,23 +107,23 @@ describe('another site’s calendar', () => {
     says([entry('a', day(10), day(12)), entry('b', day(11), day(13))], { etag: '"1"' })
     expect((await connect(room)).data).toMatchObject({ site: 'site.example', takes: 'one', entries: 0, failing: false })
     await round(30)
-    expect(await daysOf(room, day(10), day(13))).toEqual(['3+1!0', '2+2!0', '3+1!0', '4+0!0'])
+    expect(await getDays(room, day(10), day(13))).toEqual(['3+1!0', '2+2!0', '3+1!0', '4+0!0'])
     expect(await free(room, hotel.serviceId, day(11))).toEqual([2])
     await expectNothingLeaked(product)
     await sql('update inventory set elsewhere = 0, capacity = 4 where option_id = $1 and day = $2', [room, day(11)])
     expect(await listBrokenInvariants(product)).toEqual(['other sites take of a day what their calendars say'])
     await sql('update inventory set elsewhere = 2, capacity = 2 where option_id = $1 and day = $2', [room, day(11)])
-    expect(await feedsOf(room)).toMatchObject([{ entries: 3, readAt: expect.any(String) }])
+    expect(await getFeeds(room)).toMatchObject([{ entries: 3, readAt: expect.any(String) }])
 
     expect(await round(60)).toBe(0)
     answer = (_request, response) => response.writeHead(304).end()
     await round()
     expect(asked.at(-1)?.headers['if-none-match']).toBe('"1"')
-    expect(await daysOf(room, day(11), day(11))).toEqual(['2+2!0'])
+    expect(await getDays(room, day(11), day(11))).toEqual(['2+2!0'])
 
     says([entry('a', day(10), day(12), 'STATUS:CANCELLED')])
     await round()
-    expect(await daysOf(room, day(10), day(13))).toEqual(['4+0!0', '4+0!0', '4+0!0', '4+0!0'])
+    expect(await getDays(room, day(10), day(13))).toEqual(['4+0!0', '4+0!0', '4+0!0', '4+0!0'])
     const told = await sql("select day::text from availability_change where option_id = $1 and reason = 'import'", [
       room,
     ])
@@ -134,7 +135,7 @@ describe('another site’s calendar', () => {
     says([['BEGIN:VEVENT', 'UID:1', 'DTSTART:20280315T090000Z', 'DTEND:20280315T093000Z', 'END:VEVENT'].join('\r\n')])
     await connect(walk)
     await round(30)
-    expect(await daysOf(walk, '2028-03-15', '2028-03-15')).toEqual(['0+8!0', '8+0!0'])
+    expect(await getDays(walk, '2028-03-15', '2028-03-15')).toEqual(['0+8!0', '8+0!0'])
     const at = { date: '2028-03-15', units: [{ unitId: 'adult', quantity: 1 }] }
     expect(
       (await requestHold(await arrive(product), holdRequest(tour, { ...at, startTime: '10:00' }))).body.error.code,
@@ -143,7 +144,7 @@ describe('another site’s calendar', () => {
       201,
     )
     await disconnect(walk)
-    expect(await daysOf(walk, '2028-03-15', '2028-03-15')).toEqual(['8+0!0', '8+0!0'])
+    expect(await getDays(walk, '2028-03-15', '2028-03-15')).toEqual(['8+0!0', '8+0!0'])
   })
 
   test('never takes what is sold: the conflict is shown, told once, and settled when places are free', async () => {
@@ -151,7 +152,7 @@ describe('another site’s calendar', () => {
     says([entry('all', day(20), day(21))])
     await connect(room, { takes: 'all' })
     await round(30)
-    expect(await daysOf(room, day(20), day(20))).toEqual(['1+3!1'])
+    expect(await getDays(room, day(20), day(20))).toEqual(['1+3!1'])
     await round()
     expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual([
       {
@@ -169,7 +170,7 @@ describe('another site’s calendar', () => {
     // The hold ran out.
     await sweepBookings({ db, log })
     await round()
-    expect(await daysOf(room, day(20), day(20))).toEqual(['0+4!0'])
+    expect(await getDays(room, day(20), day(20))).toEqual(['0+4!0'])
     expect(await listNotifications(product, owner, 'calendar_conflict')).toHaveLength(1)
     await disconnect(room)
     await expectNothingLeaked(product)
@@ -208,13 +209,13 @@ describe('another site’s calendar', () => {
     answer = (_request, response) => response.end('<html>Войдите</html>')
     for (let times = 0; times < 3; times += 1) await round()
     expect(await listNotifications(product, owner, 'calendar_unreadable')).toMatchObject([{ site: 'site.example' }])
-    expect(await daysOf(room, day(14), day(14))).toEqual(['3+1!0'])
-    expect(await feedsOf(room)).toMatchObject([{ failing: true }])
+    expect(await getDays(room, day(14), day(14))).toEqual(['3+1!0'])
+    expect(await getFeeds(room)).toMatchObject([{ failing: true }])
     says([])
     // The fourth failure in a row doubled the pause.
     await round()
-    expect(await feedsOf(room)).toMatchObject([{ failing: false, entries: 0 }])
-    expect(await daysOf(room, day(14), day(14))).toEqual(['4+0!0'])
+    expect(await getFeeds(room)).toMatchObject([{ failing: false, entries: 0 }])
+    expect(await getDays(room, day(14), day(14))).toEqual(['4+0!0'])
     await disconnect(room)
   })
 
@@ -223,7 +224,7 @@ describe('another site’s calendar', () => {
     await connect(room, { url: 'https://inside.example/a.ics' })
     await round(30)
     expect(asked).toEqual([])
-    expect(await feedsOf(room)).toMatchObject([{ site: 'inside.example', failing: true }])
+    expect(await getFeeds(room)).toMatchObject([{ site: 'inside.example', failing: true }])
     await disconnect(room)
   })
 
@@ -234,21 +235,21 @@ describe('another site’s calendar', () => {
       Array.from({ length: 5 }, (_, index) => connect(walk, { url: `https://site.example/${index}.ics` })),
     )
     expect(more.filter(({ error }) => error?.code === 'CALENDAR_LIMIT')).toHaveLength(1)
-    expect(await feedsOf(walk)).toHaveLength(5)
-    const [{ id }] = await feedsOf(walk)
+    expect(await getFeeds(walk)).toHaveLength(5)
+    const [{ id }] = await getFeeds(walk)
     expect((await stranger.post(`/v1/organizer/feeds/${id}/remove`, {})).body.error.code).toBe('NOT_MEMBER')
     await disconnect(walk)
   })
 })
 
 describe('our calendar for other sites', () => {
-  const addressOf = async (optionId: string, renew: boolean) => {
+  const getAddress = async (optionId: string, renew: boolean) => {
     const url = `/internal/organizer/options/${optionId}/calendar-address`
     return (await asBot(product, url, { telegramId: owner.telegramId, renew })).body.data.address as string
   }
   const fetchAt = (address: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: new URL(address).pathname, headers })
-  const eventsOf = (text: string) =>
+  const listEvents = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
   test('is read by a public library: numbers and no names, days without the last, moments, cancelled ones', async () => {
@@ -262,11 +263,11 @@ describe('our calendar for other sites', () => {
       "insert into booking_event (booking_id, event, at) values ($1, 'held', app_now()), ($1, 'confirmed', app_now())",
       [booked.id],
     )
-    const address = await addressOf(row?.option_id ?? '', false)
-    expect(address).toBe(await addressOf(row?.option_id ?? '', false))
+    const address = await getAddress(row?.option_id ?? '', false)
+    expect(address).toBe(await getAddress(row?.option_id ?? '', false))
     const first = await fetchAt(address)
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const [event] = eventsOf(first.body)
+    const [event] = listEvents(first.body)
     expect(event?.uid).toBe(`${booked.id}@enp.travel`)
     expect(event?.summary).toContain(row?.number)
     expect(first.body).not.toMatch(/Анна|Ильина|example\.org/)
@@ -281,12 +282,12 @@ describe('our calendar for other sites', () => {
       booked.id,
     ])
     const changed = await fetchAt(address, { 'if-none-match': tag })
-    const [cancelled] = eventsOf(changed.body)
+    const [cancelled] = listEvents(changed.body)
     expect([changed.statusCode, cancelled?.uid]).toEqual([200, event?.uid])
     expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(Number(cancelled?.sequence)).toBeGreaterThan(Number(event?.sequence))
     await later(31 * 86_400)
-    expect(eventsOf((await fetchAt(address)).body)).toEqual([])
+    expect(listEvents((await fetchAt(address)).body)).toEqual([])
   })
 
   test('of a stay has the nights, and what it says comes back from another site without being taken again', async () => {
@@ -294,17 +295,17 @@ describe('our calendar for other sites', () => {
     await later(0)
     await sweepBookings({ db, log })
     const { id } = await hold(await arrive(product), hotel, stay(day(20), day(23)))
-    const address = await addressOf(room, false)
-    expect(eventsOf((await fetchAt(address)).body)).toEqual([])
+    const address = await getAddress(room, false)
+    expect(listEvents((await fetchAt(address)).body)).toEqual([])
     await sql("update booking set state = 'paid' where id = $1", [id])
     const told = await listNotifications(product, owner, 'calendar_conflict')
     const { body } = await fetchAt(address)
-    const [event] = eventsOf(body)
+    const [event] = listEvents(body)
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([day(20), day(23)])
     answer = (_request, response) => response.end(body)
     await connect(room)
     await round(60)
-    expect(await feedsOf(room)).toMatchObject([{ entries: 0, failing: false }])
+    expect(await getFeeds(room)).toMatchObject([{ entries: 0, failing: false }])
     expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual(told)
     await disconnect(room)
   })
@@ -317,8 +318,8 @@ describe('our calendar for other sites', () => {
     expect((await close(room, 40, true)).body.data).toEqual({ changed: 1 })
     expect((await close(walk, 41, true, '15:00')).body.data).toEqual({ changed: 1 })
     const closedIn = async (optionId: string) => {
-      const { body } = await fetchAt(await addressOf(optionId, false))
-      return eventsOf(body).filter(({ summary }) => summary === 'Closed')
+      const { body } = await fetchAt(await getAddress(optionId, false))
+      return listEvents(body).filter(({ summary }) => summary === 'Closed')
     }
     const [night] = await closedIn(room)
     expect([night?.startDate.toString(), night?.endDate.toString()]).toEqual([day(40), day(41)])
@@ -328,18 +329,18 @@ describe('our calendar for other sites', () => {
       new Date(`${day(41)}T12:00:00Z`),
       new Date(`${day(41)}T15:00:00Z`),
     ])
-    const bytes = async () => (await fetchAt(await addressOf(walk, false))).headers.etag
+    const bytes = async () => (await fetchAt(await getAddress(walk, false))).headers.etag
     const tag = await bytes()
     await later(3_600)
     await close(walk, 41, true, '15:00')
     expect(await bytes()).toBe(tag)
 
     // Brought back by another site it is ours, and takes nothing.
-    const { body } = await fetchAt(await addressOf(room, false))
+    const { body } = await fetchAt(await getAddress(room, false))
     answer = (_request, response) => response.end(body)
     await connect(room)
     await round(60)
-    expect(await daysOf(room, day(40), day(40))).toEqual(['4+0!0'])
+    expect(await getDays(room, day(40), day(40))).toEqual(['4+0!0'])
     await disconnect(room)
 
     await close(room, 40, false)
@@ -348,8 +349,8 @@ describe('our calendar for other sites', () => {
   })
 
   test('has an address that nobody guesses, and that a new one ends', async () => {
-    const address = await addressOf(walk, false)
-    const renewed = await addressOf(walk, true)
+    const address = await getAddress(walk, false)
+    const renewed = await getAddress(walk, true)
     expect(renewed).not.toBe(address)
     expect((await fetchAt(address)).statusCode).toBe(404)
     expect((await fetchAt(renewed)).statusCode).toBe(200)

@@ -38,8 +38,8 @@ async function add(when: When, way: Guest['way'] = 'usdt'): Promise<Guest> {
 }
 const at = (moment: string) => product.freeze(new Date(moment))
 let lastUpdate = 100
-const block = (people: readonly Traveller[], reachable: boolean) =>
-  sql('update users set reachable = $2 where id = any($1)', [people.map(({ id }) => id), reachable])
+const block = (users: readonly Traveller[], reachable: boolean) =>
+  sql('update users set reachable = $2 where id = any($1)', [users.map(({ id }) => id), reachable])
 await block([oleg, vera, scanner], true)
 
 describe('a message to everybody of a departure', () => {
@@ -118,9 +118,9 @@ describe('a message to everybody of a departure', () => {
     const when = nextDay()
     expect((await send(when)).body.error.code).toBe('NOBODY_TO_TELL')
     await add(when)
-    for (const person of [stranger, scanner]) {
-      expect((await send(when, {}, person)).body.error.code).toBe('NOT_MEMBER')
-      expect((await reach(when, person)).body.error.code).toBe('NOT_MEMBER')
+    for (const user of [stranger, scanner]) {
+      expect((await send(when, {}, user)).body.error.code).toBe('NOT_MEMBER')
+      expect((await reach(when, user)).body.error.code).toBe('NOT_MEMBER')
     }
     expect((await send(when, { text: ' \u200b ' })).body.error.code).toBe('VALIDATION_ERROR')
     await send(when, { text: 'Возьмите воду' }, vera)

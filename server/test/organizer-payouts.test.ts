@@ -60,7 +60,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found
 }
 
-const stateOf = async (id: string) => (await sql('select state from bank_payout where id = $1', [id]))[0]?.state
+const getState = async (id: string) => (await sql('select state from bank_payout where id = $1', [id]))[0]?.state
 
 describe('a payout by the bank', () => {
   test('is put aside, goes into one file, and is paid: each a transfer of its own', async () => {
@@ -196,7 +196,7 @@ describe('at once', () => {
     await cancelled
     for (const id of ids) {
       await Promise.all([...Array(5)].flatMap(() => [markPaid(id), giveBack(id)]))
-      const state = await stateOf(id)
+      const state = await getState(id)
       expect(['cancelled', 'returned']).toContain(state)
     }
     const inFiles = await sql<{ count: string }>(

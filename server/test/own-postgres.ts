@@ -92,7 +92,7 @@ async function prepare(directUrl: string): Promise<string> {
 /** Postgres' first process and those it has started, by their numbers. */
 async function family(first: ChildProcess | undefined): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(numbers.map(parentOf))
+  const parents = await Promise.all(numbers.map(getParent))
   return numbers.filter((pid, index) => pid === first?.pid || parents[index] === first?.pid)
 }
 
@@ -105,7 +105,7 @@ function tell(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Undefined for a process that has ended meanwhile. The name before it may hold anything, brackets too. */
-async function parentOf(pid: number): Promise<number | undefined> {
+async function getParent(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const parent = /\) \w (\d+)/.exec(text.slice(text.lastIndexOf(')')))?.[1]
   return parent === undefined ? undefined : Number(parent)

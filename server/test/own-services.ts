@@ -22,9 +22,9 @@ export async function arriveAsOrganizer(product: Product) {
   const { body } = await asBot(product, '/internal/organizer/application', applicant(telegramId))
   const url = `/internal/admin/applications/${body.data.application.applicationId}/decide`
   await asBot(product, url, { operatorId, approve: true })
-  const person = await arrive(product, { telegramId })
+  const user = await arrive(product, { telegramId })
   const { body: listed } = await callAsBot(product, `/internal/organizer/drafts?telegramId=${telegramId}`)
-  return { ...person, organizerId: String(listed.data.organizers[0].id) }
+  return { ...user, organizerId: String(listed.data.organizers[0].id) }
 }
 
 /** What an organizer types, question by question; null skips it. */

@@ -14,7 +14,7 @@ import {
 
 const product = await startProduct()
 
-const transfersOf = (chargeId: string) =>
+const listTransfers = (chargeId: string) =>
   product.sql<{ kind: string }>('select kind from ledger_transfer where key = $1', [`payment:${chargeId}`])
 
 describe('Stars that came for nothing we know', () => {
@@ -100,7 +100,7 @@ describe('however often the messenger says it, a charge has one effect', () => {
     for (let count = 0; count < 50; count += 1) replies.push(await again())
     const answers = replies.map(({ status, body }) => `${status} ${body.data.effect}`)
     expect(new Set(answers)).toEqual(new Set(['200 granted']))
-    expect(await transfersOf(chargeId)).toEqual([{ kind: 'boost_purchase' }])
+    expect(await listTransfers(chargeId)).toEqual([{ kind: 'boost_purchase' }])
     expect(await listTransactions(traveller)).toHaveLength(1)
     expect(await listNotifications(product, traveller, 'boost_paid')).toHaveLength(1)
     expect(await getStars(traveller)).toBe(0)
@@ -110,7 +110,7 @@ describe('however often the messenger says it, a charge has one effect', () => {
     const chargeId = newChargeId()
     await Promise.all(['one', 'another'].map((payload) => pay(product, traveller, { payload, stars: 30, chargeId })))
     expect(await getStars(traveller)).toBe(30)
-    expect(await transfersOf(chargeId)).toHaveLength(1)
+    expect(await listTransfers(chargeId)).toHaveLength(1)
   })
 })
 
@@ -194,7 +194,7 @@ test('a currency that nothing is sold in is written down and moves nothing', asy
   const charge = { currency: 'USD', totalAmount: 500, payload: 'x', chargeId: 'card-usd', providerChargeId: 'p' }
   const { body } = await asBot(product, '/internal/payments', { updateId: 1, from, ...charge })
   expect(body.data).toEqual({ effect: 'parked' })
-  expect(await transfersOf('card-usd')).toEqual([])
+  expect(await listTransfers('card-usd')).toEqual([])
   expect(
     (await asBot(product, '/internal/support/find', { id: 'card-usd', operatorId })).body.data.charge.currency,
   ).toBe('USD')

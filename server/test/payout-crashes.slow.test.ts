@@ -7,7 +7,7 @@ import { compare, getPayoutState, type Payee, payee, withdrawDue } from './payou
 import { startWorkerProcess } from './server-process.ts'
 
 const kills = 6
-const people = 24
+const users = 24
 
 const chain = await startChain()
 const product = await startProduct({ env: chain.environment })
@@ -24,10 +24,10 @@ test(`two workers that are killed ${kills} times during payouts pay each withdra
 }, async () => {
   await compare(product)
   const everybody: Payee[] = []
-  for (let made = 0; made < people; made += 1) everybody.push(await payee(product, 50))
+  for (let made = 0; made < users; made += 1) everybody.push(await payee(product, 50))
   const env = { ...chain.environment, LOG_LEVEL: 'silent' }
 
-  const batch = people / kills
+  const batch = users / kills
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await count('payout')
     const ended = await count("payout where state = 'delivered'")
@@ -50,7 +50,7 @@ test(`two workers that are killed ${kills} times during payouts pay each withdra
   await freeLeases()
   await startWorkerProcess(product, { env })
   await product.sql("update payout set sent_at = '-infinity' where state = 'broadcast'")
-  await vi.waitUntil(async () => (await count("withdrawal where state = 'completed'")) === people, {
+  await vi.waitUntil(async () => (await count("withdrawal where state = 'completed'")) === users, {
     timeout: 120_000,
     interval: 100,
   })

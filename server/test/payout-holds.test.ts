@@ -65,7 +65,7 @@ async function acknowledgeDrains() {
 }
 
 const hot = () => chain.balance(chain.hotWalletAddress)
-const idOf = async ({ id }: Traveller) =>
+const getId = async ({ id }: Traveller) =>
   (await sql<{ id: string }>('select id from withdrawal where user_id = $1 order by created_at desc', [id]))[0]?.id ??
   ''
 
@@ -130,7 +130,7 @@ describe('an operator', () => {
     await round(product)
     expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: 'approval', payouts: [] })
     expect(await reasons()).toContain('approval')
-    const withdrawalId = await idOf(anna)
+    const withdrawalId = await getId(anna)
     await releaseWithdrawal(db, { withdrawalId, operatorId })
     await expect(releaseWithdrawal(db, { withdrawalId, operatorId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await round(product)
@@ -144,7 +144,7 @@ describe('an operator', () => {
     const anna = await payee(product, 200)
     await withdrawDue(product, anna, 150)
     await round(product)
-    const back = { withdrawalId: await idOf(anna), operatorId, reason: 'asked' }
+    const back = { withdrawalId: await getId(anna), operatorId, reason: 'asked' }
     const release = releaseWithdrawal(db, back).catch(() => undefined)
     const rounds = [release, round(product), ...Array.from({ length: 5 }, () => returnWithdrawal(db, back))]
     await Promise.allSettled(rounds)
@@ -220,7 +220,7 @@ test('a wallet of ours, or of another network, is not paid', async () => {
   await withdrawDue(product, anna, 20)
   await round(product)
   expect(await getPayoutState(product, anna)).toEqual({ state: 'processing', held: 'destination', payouts: [] })
-  await returnWithdrawal(db, { withdrawalId: await idOf(anna), operatorId, reason: 'address' })
+  await returnWithdrawal(db, { withdrawalId: await getId(anna), operatorId, reason: 'address' })
   expect(await getBalance(anna)).toMatchObject({ usdt: 50 })
 })
 
@@ -276,7 +276,7 @@ describe('what the chain holds beside what is owed', () => {
     await compare(product)
     expect([await missing(), await broken()]).toEqual([[], []])
 
-    await remove(`withdrawal_paid:${await idOf(anna)}`)
+    await remove(`withdrawal_paid:${await getId(anna)}`)
     await compare(product)
     await compare(product)
     expect(await missing()).toEqual([{ amount: '19.5', currency: 'usdt' }])

@@ -53,12 +53,12 @@ function sameDays(plans: readonly Plan[]): string[] {
 /** What a problem says is possible must be there when it is asked for. */
 async function emptyInvariants(
   product: Product,
-  wish: DayPlanRequest,
+  request: DayPlanRequest,
   problems: readonly PlanProblem[],
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { wish: name, instead, stops, total } of problems.filter((problem) => problem.wish !== 'everything')) {
-    const { wishes, city, exclude, ...rest } = wish
+    const { wishes, city, exclude, ...rest } = request
     const asked = {
       ...rest,
       ...(name !== 'wishes' && wishes && { wishes }),
@@ -67,9 +67,9 @@ async function emptyInvariants(
       ...instead,
     }
     const [first] = (await plan(product, asked)).plans
-    if (!first) faults.push(`${name} ${JSON.stringify(wish)}: nothing is there instead`)
+    if (!first) faults.push(`${name} ${JSON.stringify(request)}: nothing is there instead`)
     else if (name !== 'times' && (first.stops.length !== stops || first.total.amount !== total.amount))
-      faults.push(`${name} ${JSON.stringify(wish)}: something else is there instead`)
+      faults.push(`${name} ${JSON.stringify(request)}: something else is there instead`)
   }
   return faults
 }

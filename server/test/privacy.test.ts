@@ -49,7 +49,7 @@ const ask = (traveller: Traveller, text: string, name?: string) => {
   lastUpdate += 1
   return asBot(product, '/internal/support/requests', { from: from(traveller, name), updateId: lastUpdate, text })
 }
-const auditOf = (userId: string) =>
+const listAudit = (userId: string) =>
   sql('select operator_id, action from audit_entry where subject_id = $1 order by id', [userId])
 
 /** Every row of every table that holds this text. */
@@ -96,7 +96,7 @@ describe('the export', () => {
       expect([refused.status, refused.body.error.code]).toEqual([403, 'NOT_OPERATOR'])
     }
     expect((await exported({ telegramId: traveller.telegramId, operatorId })).profile.id).toBe(traveller.id)
-    expect(await auditOf(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.export' }])
+    expect(await listAudit(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.export' }])
   })
 })
 
@@ -135,7 +135,7 @@ describe('the deletion', () => {
       await sql(`select sum(balance)::int as sum from ledger_account where owner_id = $1`, [traveller.id]),
     ).toEqual([{ sum: 0 }])
     expect((await traveller.get('/v1/user/info')).status).toBe(401)
-    expect(await auditOf(traveller.id)).toEqual([{ operator_id: null, action: 'person.erase' }])
+    expect(await listAudit(traveller.id)).toEqual([{ operator_id: null, action: 'person.erase' }])
   })
   test('who comes back is somebody new; links shared before invite nobody', async () => {
     const traveller = await arrive(product, { region: 'Москва' })
@@ -238,7 +238,7 @@ describe('the deletion', () => {
   test('by an operator it is written down who did it', async () => {
     const traveller = await arrive(product)
     expect((await erase({ telegramId: traveller.telegramId, operatorId })).status).toBe(200)
-    expect(await auditOf(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.erase' }])
+    expect(await listAudit(traveller.id)).toEqual([{ operator_id: String(operatorId), action: 'person.erase' }])
   })
   test('twenty at once: one deletes, and for the others there is nobody any more', async () => {
     const traveller = await arrive(product)

@@ -13,7 +13,7 @@ async function migrateBetween(client: pg.Client, after: number, until: number): 
   }
 }
 
-const person = '(select id from users where telegram_id = 1)'
+const user = '(select id from users where telegram_id = 1)'
 const [bought, atWork, fromBalance, late, toppedUp] = [1, 2, 3, 4, 5].map(
   (n) => `00000000-0000-4000-8000-00000000000${n}`,
 )
@@ -22,23 +22,23 @@ const [bought, atWork, fromBalance, late, toppedUp] = [1, 2, 3, 4, 5].map(
 const rows = `
   insert into users (telegram_id, first_name, referral_code) values (1, 'Анна', 'CODE0001');
   insert into purchase (id, user_id, item, boost_type, boost_percent, stars, channel, state, charge_id, created_at, expires_at, paid_at, refunded_at) values
-    ('${bought}', ${person}, 'boost', 'power', 125, 15, 'app', 'refunding', 'one', now(), now() + interval '1 hour', now(), null),
-    ('${atWork}', ${person}, 'boost', 'time', 200, 20, 'chat', 'paid', 'two', now(), now() + interval '1 hour', now(), null),
-    ('${fromBalance}', ${person}, 'boost', 'power', 300, 80, 'balance', 'refunded', null, now(), now(), now(), now()),
-    ('${late}', ${person}, 'boost', 'power', 200, 45, 'app', 'refunded', 'four', now(), now(), now() + interval '1 s', now()),
-    ('${toppedUp}', ${person}, 'stars', null, null, 100, 'app', 'paid', 'five', now(), now() + interval '1 hour', now(), null);
+    ('${bought}', ${user}, 'boost', 'power', 125, 15, 'app', 'refunding', 'one', now(), now() + interval '1 hour', now(), null),
+    ('${atWork}', ${user}, 'boost', 'time', 200, 20, 'chat', 'paid', 'two', now(), now() + interval '1 hour', now(), null),
+    ('${fromBalance}', ${user}, 'boost', 'power', 300, 80, 'balance', 'refunded', null, now(), now(), now(), now()),
+    ('${late}', ${user}, 'boost', 'power', 200, 45, 'app', 'refunded', 'four', now(), now(), now() + interval '1 s', now()),
+    ('${toppedUp}', ${user}, 'stars', null, null, 100, 'app', 'paid', 'five', now(), now() + interval '1 hour', now(), null);
   insert into payment (charge_id, provider_charge_id, user_id, currency, total_amount, payload, state, purchase_id, created_at, paid_at, refund_state, refund_attempts, refund_due_at, refunded_at) values
-    ('one', '', ${person}, 'XTR', 15, '', 'granted', '${bought}', now(), now(), 'requested', 3, now(), null),
-    ('two', '', ${person}, 'XTR', 20, '', 'granted', '${atWork}', now(), now(), null, 0, null, null),
-    ('four', '', ${person}, 'XTR', 45, '', 'credited', '${late}', now(), now(), 'done', 1, null, now()),
-    ('five', '', ${person}, 'XTR', 100, '', 'credited', '${toppedUp}', now(), now(), null, 0, null, null),
-    ('card', 'p', ${person}, 'RUB', 100000, '', 'parked', null, now(), now(), null, 0, null, null);
+    ('one', '', ${user}, 'XTR', 15, '', 'granted', '${bought}', now(), now(), 'requested', 3, now(), null),
+    ('two', '', ${user}, 'XTR', 20, '', 'granted', '${atWork}', now(), now(), null, 0, null, null),
+    ('four', '', ${user}, 'XTR', 45, '', 'credited', '${late}', now(), now(), 'done', 1, null, now()),
+    ('five', '', ${user}, 'XTR', 100, '', 'credited', '${toppedUp}', now(), now(), null, 0, null, null),
+    ('card', 'p', ${user}, 'RUB', 100000, '', 'parked', null, now(), now(), null, 0, null, null);
   insert into mining_session (user_id, started_at, ends_at, settled_at, expected_total)
-    values (${person}, now(), now() + interval '1 day', now(), 1);
+    values (${user}, now(), now() + interval '1 day', now(), 1);
   insert into boost (purchase_id, user_id, type, percent, stars, charge_id, state, session_id, applied_at) values
-    ('${bought}', ${person}, 'power', 125, 15, 'one', 'refunded', null, null),
-    ('${atWork}', ${person}, 'time', 200, 20, 'two', 'applied', (select id from mining_session), now()),
-    ('${fromBalance}', ${person}, 'power', 300, 80, null, 'refunded', null, null);`
+    ('${bought}', ${user}, 'power', 125, 15, 'one', 'refunded', null, null),
+    ('${atWork}', ${user}, 'time', 200, 20, 'two', 'applied', (select id from mining_session), now()),
+    ('${fromBalance}', ${user}, 'power', 300, 80, null, 'refunded', null, null);`
 
 test('what the version before sold and refunded is a purchase of a product and a refund of its own', async () => {
   const client = new pg.Client({ connectionString: await createEmptyDatabase() })

@@ -204,7 +204,7 @@ describe('a reminder that was switched off', () => {
   const day = 86_400
 
   /** A session's reminder at the moment when its time is up. */
-  async function remindedOf(): Promise<{ traveller: Traveller; id: string }> {
+  async function getReminded(): Promise<{ traveller: Traveller; id: string }> {
     const first = await arrive(product)
     await starts(first.telegramId, 'ru')
     expect((await first.post('/v1/mining/start')).status).toBe(201)
@@ -214,7 +214,7 @@ describe('a reminder that was switched off', () => {
     return { traveller, id: row?.id ?? '' }
   }
   const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
-  const stateOf = async (id: string) =>
+  const getState = async (id: string) =>
     (await product.sql<{ state: string }>('select state from notice where id = $1', [id]))[0]?.state
   const switchOff = (traveller: Traveller) => patch(traveller, { notifications: { mining: false } })
 
@@ -227,25 +227,25 @@ describe('a reminder that was switched off', () => {
   const put = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
 
   test.each(stages)('while it %s is never sent', async (_stage, reach) => {
-    const { traveller, id } = await remindedOf()
+    const { traveller, id } = await getReminded()
     await reach(id)
     await switchOff(traveller)
     await starts(traveller.telegramId, 'ru')
-    expect([await claim(id), await stateOf(id)]).toEqual([{ send: false }, 'unsent'])
+    expect([await claim(id), await getState(id)]).toEqual([{ send: false }, 'unsent'])
     await patch(traveller, { notifications: { mining: true } })
     expect(await claim(id)).toEqual({ send: false })
   })
 
   test('switched on again before it was due is sent', async () => {
-    const { traveller, id } = await remindedOf()
+    const { traveller, id } = await getReminded()
     await switchOff(traveller)
     await patch(traveller, { notifications: { mining: true } })
     expect(await claim(id)).toMatchObject({ send: true })
   })
 
   test('leaves other topics, other people, friends and money alone', async () => {
-    const { traveller: yesterday, id } = await remindedOf()
-    const other = await remindedOf()
+    const { traveller: yesterday, id } = await getReminded()
+    const other = await getReminded()
     const traveller = await arrive(product, { telegramId: yesterday.telegramId })
     await patch(other.traveller, { notifications: { bonus: false, trips: false } })
     await switchOff(traveller)
@@ -264,7 +264,7 @@ describe('a reminder that was switched off', () => {
   })
 
   test('is told in the chosen language when it is on', async () => {
-    const { traveller, id } = await remindedOf()
+    const { traveller, id } = await getReminded()
     await patch(traveller, { language: 'en' })
     expect(await claim(id)).toMatchObject({ send: true, language: 'en' })
   })

@@ -102,7 +102,7 @@ describe('a notice that ended', () => {
 
 describe('a purchase that is long expired', () => {
   const month = 31 * day
-  const idsOf = async ({ sql }: Product) => (await sql<{ id: string }>('select id from purchase')).map(({ id }) => id)
+  const listIds = async ({ sql }: Product) => (await sql<{ id: string }>('select id from purchase')).map(({ id }) => id)
 
   test('and was never asked for is forgotten; one that anything happened to stays', async () => {
     const product = await startProduct()
@@ -127,11 +127,11 @@ describe('a purchase that is long expired', () => {
 
     await product.advance(29 * day)
     await prune(product.db)
-    expect(await idsOf(product)).toHaveLength(kept.length + 2)
+    expect(await listIds(product)).toHaveLength(kept.length + 2)
     await product.advance(2 * day)
     const fresh = await order(await arriving(), power2)
     await prune(product.db)
-    expect(new Set(await idsOf(product))).toEqual(new Set([...kept, fresh]))
+    expect(new Set(await listIds(product))).toEqual(new Set([...kept, fresh]))
     expect(await product.sql('select * from payment order by charge_id')).toEqual(payments)
     expect(await prune(product.db)).toBe(0)
   })
@@ -144,7 +144,7 @@ describe('a purchase that is long expired', () => {
     await stayForDays(product)
     await product.advance(month)
     expect(await prune(product.db)).toBe(1)
-    expect(await idsOf(product)).toEqual([])
+    expect(await listIds(product)).toEqual([])
 
     expect(await ask(product, traveller, purchase, 45)).toMatchObject({ ok: false })
     const chargeId = newChargeId()

@@ -33,7 +33,7 @@ function stranger(remoteAddress: string) {
 
 const times = (count: number, ask: (turn: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => ask(turn)))
-const statusesOf = (replies: readonly Reply[]) => {
+const toStatuses = (replies: readonly Reply[]) => {
   const counts: Record<number, number> = {}
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
   return counts
@@ -43,7 +43,7 @@ describe('before sign-in, an address', () => {
   test('has 300 a minute of each group; the next one waits, whatever address it claims to come from', async () => {
     const { get } = stranger(newAddress())
     const replies = await times(301, () => get('/auth/test'))
-    expect(statusesOf(replies)).toEqual({ 200: 300, 429: 1 })
+    expect(toStatuses(replies)).toEqual({ 200: 300, 429: 1 })
     const refused = replies.find(({ status }) => status === 429)
     expect(refused?.body).toEqual({
       success: false,
@@ -58,7 +58,7 @@ describe('before sign-in, an address', () => {
     const { get } = stranger(newAddress())
     const urls = ['/v1/services/categories', '/v1/config', '/auth/test']
     const replies = await times(330, (turn) => get(urls[turn % 3] ?? ''))
-    expect(statusesOf(replies)).toEqual({ 200: 300, 429: 30 })
+    expect(toStatuses(replies)).toEqual({ 200: 300, 429: 30 })
   })
 
   test('that sends what is refused is held up in that only: others behind it sign in and read', async () => {
@@ -66,8 +66,8 @@ describe('before sign-in, an address', () => {
     const forged = await times(150, signInForged)
     const unknown = await times(100, () => get('/v1/services/00000000-0000-4000-8000-00000000dead'))
     const unsigned = await times(49, () => get('/v1/user/info'))
-    expect(statusesOf([...forged, ...unknown, ...unsigned])).toEqual({ 401: 199, 404: 100 })
-    expect(statusesOf([await signInForged(), await signInForged()])).toEqual({ 401: 1, 429: 1 })
+    expect(toStatuses([...forged, ...unknown, ...unsigned])).toEqual({ 401: 199, 404: 100 })
+    expect(toStatuses([await signInForged(), await signInForged()])).toEqual({ 401: 1, 429: 1 })
     const refused = await get('/v1/user/info', { authorization: 'Bearer not.a.token' })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
 
@@ -92,9 +92,9 @@ describe('before sign-in, an address', () => {
 
 describe('after sign-in, a person', () => {
   test('shares a group between all its calls', async () => {
-    const person = await arrive(limited)
+    const user = await arrive(limited)
     const calls = ['start', 'claim', 'complete']
-    const mixed = await times(30, (turn) => person.post(`/v1/mining/${calls[turn % 3]}`))
+    const mixed = await times(30, (turn) => user.post(`/v1/mining/${calls[turn % 3]}`))
     expect(mixed.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
   })
 
@@ -113,7 +113,7 @@ describe('after sign-in, a person', () => {
     const urls = [`/v1/services/${randomUUID()}/share`, '/v1/stories']
     const replies = await times(24, (turn) => anna.post(urls[turn % 2] ?? '', turn % 2 === 0 ? {} : { kind: 'summit' }))
     // Nothing there is to be shared.
-    expect(statusesOf(replies)).toEqual({ 404: 20, 429: 4 })
+    expect(toStatuses(replies)).toEqual({ 404: 20, 429: 4 })
   })
 })
 
@@ -121,5 +121,5 @@ test('while Redis is away nobody is held up', async () => {
   const { app } = await startProduct({ env: { RATE_LIMIT: 'on', REDIS_URL: 'redis://127.0.0.1:9' } })
   const remoteAddress = newAddress()
   const replies = await times(310, () => send(app, { method: 'GET', url: '/auth/test', remoteAddress }))
-  expect(statusesOf(replies)).toEqual({ 200: 310 })
+  expect(toStatuses(replies)).toEqual({ 200: 310 })
 })

@@ -32,8 +32,8 @@ describe('the share of a friend’s mining', () => {
     expect([await enp(friend), await enp(anna)]).toEqual([100, 10])
     await claimAs(friend)
     expect([await enp(friend), await enp(anna)]).toEqual([200, 20])
-    const notices = await product.sql('select content from notice where user_id = $1 order by id', [anna.id])
-    expect(notices).toEqual([
+    const notifications = await product.sql('select content from notice where user_id = $1 order by id', [anna.id])
+    expect(notifications).toEqual([
       { content: { kind: 'friend_joined', values: { friendName: 'Борис' } } },
       { content: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } } },
     ])
@@ -85,7 +85,7 @@ describe('the share of other income', () => {
           now,
         )
     })
-  const rewardsOf = ({ id }: Traveller) =>
+  const listRewards = ({ id }: Traveller) =>
     product.sql(
       'select activity_type, level, amount::bigint / 1000000 as enp from referral_reward where inviter_id = $1 order by created_at, level',
       [id],
@@ -97,8 +97,8 @@ describe('the share of other income', () => {
     const leaf = await arrive(product, { startParam: `${await getReferralCode(product, middle)}_tourist` })
     await earn(leaf.id, 'task:1', 200n)
     expect([await enp(middle), await enp(root)]).toEqual([50, 20])
-    expect(await rewardsOf(middle)).toEqual([{ activity_type: 'task', level: 1, enp: '50' }])
-    expect(await rewardsOf(root)).toEqual([{ activity_type: 'task', level: 2, enp: '20' }])
+    expect(await listRewards(middle)).toEqual([{ activity_type: 'task', level: 1, enp: '50' }])
+    expect(await listRewards(root)).toEqual([{ activity_type: 'task', level: 2, enp: '20' }])
     const [entry] = (await middle.get('/v1/transactions')).body.data
     expect(entry).toMatchObject({ type: 'referral_reward', description: 'Friend’s task' })
     expect(entry.metadata).toEqual({ referralId: leaf.id, referralLevel: 1, activityType: 'task' })

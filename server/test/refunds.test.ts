@@ -28,7 +28,7 @@ const product = await startProduct()
 const needs = { db: product.db, telegram: product.messenger, log: { info() {}, warn() {}, error() {} } }
 const send = () => sendRefunds(needs)
 const refund = (traveller: Traveller, id: string) => traveller.post(`/v1/transactions/${id}/refund`)
-const paymentOf = async (traveller: Traveller, id: string) =>
+const getPayment = async (traveller: Traveller, id: string) =>
   (await traveller.get(`/v1/transactions/${id}`)).body.data.payment
 
 async function withPaidBoost(chargeId = newChargeId()) {
@@ -47,7 +47,7 @@ describe('an unused boost within a day', () => {
     expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
     await send()
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(1)
-    const payment = await paymentOf(traveller, id)
+    const payment = await getPayment(traveller, id)
     expect(payment.state).toBe('refunded')
     expect(payment.timeline.map((step: { event: string }) => step.event)).toEqual([
       'created',
@@ -106,7 +106,7 @@ describe('what went to the balance', () => {
     expect(await getStars(traveller)).toBe(0)
     expect((await buy(traveller, power2, 45)).body.error.code).toBe('INSUFFICIENT_FUNDS')
     await send()
-    expect((await paymentOf(traveller, id)).state).toBe('refunded')
+    expect((await getPayment(traveller, id)).state).toBe('refunded')
   })
   test('spent does not', async () => {
     const traveller = await arrive(product)
@@ -154,11 +154,11 @@ describe('the messenger', () => {
     product.messenger.state = 'away'
     await send()
     product.messenger.state = 'here'
-    expect((await paymentOf(traveller, id)).state).toBe('refunding')
+    expect((await getPayment(traveller, id)).state).toBe('refunding')
     expect(await send()).toBe(0)
     await product.advance(10)
     await send()
-    expect((await paymentOf(traveller, id)).state).toBe('refunded')
+    expect((await getPayment(traveller, id)).state).toBe('refunded')
   })
   test('away for two thousand attempts: the pause is an hour, and other refunds go out', async () => {
     const [stuck, other] = [await withPaidBoost(), await withPaidBoost()]
@@ -176,11 +176,11 @@ describe('the messenger', () => {
     expect(Number(row?.pause)).toBeLessThanOrEqual(3_600)
     await product.advance(10)
     await send()
-    expect((await paymentOf(other.traveller, other.id)).state).toBe('refunded')
+    expect((await getPayment(other.traveller, other.id)).state).toBe('refunded')
     await stayForDays(product)
     await product.advance(3_600)
     await send()
-    expect((await paymentOf(stuck.traveller, stuck.id)).state).toBe('refunded')
+    expect((await getPayment(stuck.traveller, stuck.id)).state).toBe('refunded')
   })
   test('refusing: the Stars are prepaid balance, the person is told, and may ask again', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
@@ -190,10 +190,10 @@ describe('the messenger', () => {
     product.messenger.state = 'here'
     expect(await getStars(traveller)).toBe(45)
     expect(await listNotifications(product, traveller, 'refund_failed')).toEqual([{ stars: '45' }])
-    expect(await paymentOf(traveller, id)).toMatchObject({ state: 'credited', refundable: true })
+    expect(await getPayment(traveller, id)).toMatchObject({ state: 'credited', refundable: true })
     expect((await refund(traveller, id)).status).toBe(200)
     await send()
-    expect((await paymentOf(traveller, id)).state).toBe('refunded')
+    expect((await getPayment(traveller, id)).state).toBe('refunded')
     expect(product.messenger.refundsAsked.filter((asked) => asked === chargeId)).toHaveLength(2)
     expect(await getStars(traveller)).toBe(0)
   })
@@ -202,7 +202,7 @@ describe('the messenger', () => {
     const told = () => asBot(product, '/internal/refunded-payments', { chargeId })
     const replies = await atOnce(10, told)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await paymentOf(traveller, id)).state).toBe('refunded')
+    expect((await getPayment(traveller, id)).state).toBe('refunded')
     expect((await getPurchaseStatus(traveller)).boosts_purchased).toEqual([])
     expect(await listTransactions(traveller)).toHaveLength(2)
     expect((await asBot(product, '/internal/refunded-payments', { chargeId: 'nobody’s' })).body.data.effect).toBe(

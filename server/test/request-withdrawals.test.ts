@@ -37,8 +37,8 @@ async function addByRequest(policy: (typeof cancellationPolicies)[number]) {
 const accept = (member: Traveller, id: string) =>
   asBot(product, `/internal/organizer/bookings/${id}/answer`, { telegramId: member.telegramId, accept: true })
 const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
-const sumsOf = async (person: Traveller) =>
-  (await listTransactions(person)).map(
+const getSums = async (user: Traveller) =>
+  (await listTransactions(user)).map(
     ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`,
   )
 
@@ -70,7 +70,7 @@ describe('a paid request that the traveller withdraws', () => {
       const [notice] = await listNotifications(product, anna, 'booking_cancelled')
       expect(notice).toMatchObject({ by: 'tourist', refund: { sum: { amount: '69', currency: 'usdt' }, enp: '100' } })
       expect(notice).not.toHaveProperty('bonus')
-      expect(await sumsOf(anna)).toEqual(expect.arrayContaining(['69 usdt', '-69 usdt', '100 enp', '-100 enp']))
+      expect(await getSums(anna)).toEqual(expect.arrayContaining(['69 usdt', '-69 usdt', '100 enp', '-100 enp']))
       expect([await getEarned(product, id), await getEscrow(product, id)]).toEqual([{}, {}])
       expect(await listNotifications(product, member, 'organizer_cancelled')).toMatchObject([
         { bookingId: id, isRequest: true },

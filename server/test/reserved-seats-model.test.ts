@@ -43,8 +43,8 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
     const place = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity }], maxUnits: capacity })
     const [optionId = ''] = place.optionIds
     const model = new SeatModel(capacity)
-    const people: Traveller[] = []
-    for (let n = 0; n < 8; n += 1) people.push(await arrive(product))
+    const users: Traveller[] = []
+    for (let n = 0; n < 8; n += 1) users.push(await arrive(product))
     const holders = new Map<string, Traveller>()
     const watchers = new Map<string, Traveller>()
     const pass = async (ms: number) => {
@@ -58,7 +58,7 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
 
     const steps: Record<string, () => Promise<void>> = {
       async hold() {
-        const user = draw.of(people)
+        const user = draw.of(users)
         const places = 1 + draw.to(3)
         const isFree = model.free(user.id) >= places
         const reply: Reply = await requestHold(user, holdRequest(place, { ...slot, units: party(places) }))
@@ -76,7 +76,7 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
         model.release(id)
       },
       async watch() {
-        const user = draw.of(people)
+        const user = draw.of(users)
         if ([...watchers.values()].includes(user)) return
         const places = 1 + draw.to(3)
         const isFree = model.free() >= places
@@ -122,7 +122,7 @@ test.each(Array.from({ length: TEST_SLOW ? 40 : 3 }, (_, seed) => seed + 1))(
       await pass(1_000)
       const name = draw.of(names)
       await steps[name]?.()
-      const viewer = draw.of(people)
+      const viewer = draw.of(users)
       const { body } = await viewer.get(
         `/v1/services/${place.serviceId}/availability?start_date=${date}&end_date=${date}`,
       )

@@ -33,7 +33,7 @@ const party = (quantity: number) => [{ unitId: 'adult', quantity }]
 const tour = (capacity: number, fields: object = {}) =>
   addBookable(product, { options: [{ startTimes: ['10:00'], capacity, ...fields }], maxUnits: 10 })
 const release = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
-const statusOf = async (traveller: Traveller, place: Bookable, quantity = 1) =>
+const getStatus = async (traveller: Traveller, place: Bookable, quantity = 1) =>
   (await requestHold(traveller, holdRequest(place, { ...slot, units: party(quantity) }))).status
 
 async function vacancies({ serviceId, optionIds }: Bookable, viewer?: Traveller): Promise<number> {
@@ -75,7 +75,7 @@ describe('a watch that reserves nothing', () => {
     const { place, holder, id } = await soldOut(3)
     await watch(await arrive(product), place, { dates: [slot], maxPrice: 1 })
     await release(holder, id)
-    expect(await statusOf(await arrive(product), place)).toBe(201)
+    expect(await getStatus(await arrive(product), place)).toBe(201)
   })
   test('is a price alert made while seats were free, even after its price is met and the day sold out', async () => {
     const place = await tour(2)
@@ -88,14 +88,14 @@ describe('a watch that reserves nothing', () => {
     expect(await vacancies(place)).toBe(2)
     await ask(product)
     expect((await listWatches(alert))[0]?.state).toBe('waiting')
-    expect(await statusOf(await arrive(product), place, 2)).toBe(201)
+    expect(await getStatus(await arrive(product), place, 2)).toBe(201)
   })
   test('is a party of four for one released seat', async () => {
     const { place, holder, id } = await soldOut(4)
     await watch(await arrive(product), place, { dates: [slot], units: party(4) })
     await release(holder, id)
     expect(await vacancies(place)).toBe(1)
-    expect(await statusOf(await arrive(product), place)).toBe(201)
+    expect(await getStatus(await arrive(product), place)).toBe(201)
   })
   test('is one of another start, option or day', async () => {
     const place = await addBookable(product, {
@@ -104,14 +104,14 @@ describe('a watch that reserves nothing', () => {
         { startTimes: ['10:00'], capacity: 1 },
       ],
     })
-    const people = [await arrive(product), await arrive(product), await arrive(product)] as const
-    const held = await hold(people[0], place, { ...slot, units: party(1) })
-    await hold(people[1], place, { date, startTime: '15:00', units: party(1) })
-    await hold(people[2], place, { ...slot, units: party(1), optionId: place.optionIds[1] })
-    await watch(people[0], place, { dates: [{ date, startTime: '15:00' }] })
-    await watch(people[0], place, { dates: [slot], optionId: place.optionIds[1] })
-    await release(people[0], held.id)
-    expect(await statusOf(await arrive(product), place)).toBe(201)
+    const users = [await arrive(product), await arrive(product), await arrive(product)] as const
+    const held = await hold(users[0], place, { ...slot, units: party(1) })
+    await hold(users[1], place, { date, startTime: '15:00', units: party(1) })
+    await hold(users[2], place, { ...slot, units: party(1), optionId: place.optionIds[1] })
+    await watch(users[0], place, { dates: [{ date, startTime: '15:00' }] })
+    await watch(users[0], place, { dates: [slot], optionId: place.optionIds[1] })
+    await release(users[0], held.id)
+    expect(await getStatus(await arrive(product), place)).toBe(201)
   })
 })
 
@@ -122,9 +122,9 @@ describe('released seats', () => {
     await watch(anna, place, { dates: [slot] })
     await release(holder, id)
     expect([await vacancies(place), await vacancies(place, anna)]).toEqual([2, 3])
-    expect(await statusOf(stranger, place, 3)).toBe(409)
-    expect(await statusOf(stranger, place, 2)).toBe(201)
-    expect(await statusOf(stranger, place, 1)).toBe(409)
+    expect(await getStatus(stranger, place, 3)).toBe(409)
+    expect(await getStatus(stranger, place, 2)).toBe(201)
+    expect(await getStatus(stranger, place, 1)).toBe(409)
     expect(await ask(product)).toBe(1)
     expect((await listWatches(anna))[0]?.state).toBe('offered')
     await expectNothingLeaked(product)
@@ -134,8 +134,8 @@ describe('released seats', () => {
     const anna = await arrive(product)
     await watch(anna, place, { dates: [slot] })
     await release(holder, id)
-    expect(await statusOf(await arrive(product), place)).toBe(409)
-    expect(await statusOf(anna, place)).toBe(201)
+    expect(await getStatus(await arrive(product), place)).toBe(409)
+    expect(await getStatus(anna, place)).toBe(201)
     const [row] = await sql('select reserved from inventory where option_id = $1', [place.optionIds[0]])
     expect(row).toEqual({ reserved: null })
   })
@@ -144,34 +144,34 @@ describe('released seats', () => {
     await watch(await arrive(product), place, { dates: [slot] })
     await release(holder, id)
     await pass(29.9)
-    expect([await statusOf(await arrive(product), place), await vacancies(place)]).toEqual([409, 0])
+    expect([await getStatus(await arrive(product), place), await vacancies(place)]).toEqual([409, 0])
     await pass(0.1)
-    expect([await vacancies(place), await statusOf(await arrive(product), place)]).toEqual([1, 201])
+    expect([await vacancies(place), await getStatus(await arrive(product), place)]).toEqual([1, 201])
   })
   test('are offered on for two hours in all, then they are everybody’s', async () => {
     const { place, holder, id } = await soldOut(1)
-    const people: Traveller[] = []
-    for (let n = 0; n < 6; n += 1) people.push(await arrive(product))
-    for (const person of people) await watch(person, place, { dates: [slot] })
+    const users: Traveller[] = []
+    for (let n = 0; n < 6; n += 1) users.push(await arrive(product))
+    for (const user of users) await watch(user, place, { dates: [slot] })
     await release(holder, id)
     const begun = clock
     const ends: number[] = []
     for (let round = 0; round < 4; round += 1) {
       await pass(1)
       await ask(product)
-      const offered = (await listWatches(people[round] as Traveller))[0]
+      const offered = (await listWatches(users[round] as Traveller))[0]
       ends.push((Date.parse(offered.offer.expiresAt) - begun) / minuteMs)
-      expect(await statusOf(await arrive(product), place)).toBe(409)
+      expect(await getStatus(await arrive(product), place)).toBe(409)
       await pass((Date.parse(offered.offer.expiresAt) - clock) / minuteMs)
       await sweep(product)
     }
     expect(ends).toEqual([31, 62, 93, 120])
     expect(await vacancies(place)).toBe(1)
     await ask(product)
-    expect(await Promise.all(people.map(async (one) => (await listWatches(one))[0]?.state))).toEqual(
+    expect(await Promise.all(users.map(async (one) => (await listWatches(one))[0]?.state))).toEqual(
       Array(6).fill('waiting'),
     )
-    expect(await statusOf(await arrive(product), place)).toBe(201)
+    expect(await getStatus(await arrive(product), place)).toBe(201)
   })
   test('are free at once when the last watch ends, and the next one’s when another waits', async () => {
     const { place, holder, id } = await soldOut(2)
@@ -183,7 +183,7 @@ describe('released seats', () => {
     await leave(product, anna, first.id)
     expect([await vacancies(place, anna), await vacancies(place, boris)]).toEqual([0, 1])
     await leave(product, boris, second.id)
-    expect(await statusOf(await arrive(product), place)).toBe(201)
+    expect(await getStatus(await arrive(product), place)).toBe(201)
   })
   test('are reserved by a larger day, a reopened day and a smaller party too, and give way to a smaller day', async () => {
     const { place, holder, id } = await soldOut(2, 2)
@@ -243,7 +243,7 @@ test('seats that are released and wanted by everybody at once are never oversold
   await watch(anna, place, { dates: [slot] })
   const strangers: Traveller[] = []
   for (let n = 0; n < 19; n += 1) strangers.push(await arrive(product))
-  const replies = await Promise.all([release(holder, id), ...strangers.map((one) => statusOf(one, place))])
+  const replies = await Promise.all([release(holder, id), ...strangers.map((one) => getStatus(one, place))])
   expect(replies.slice(1).filter((status) => status === 201)).toEqual([])
   await ask(product)
   expect((await listWatches(anna))[0]?.state).toBe('offered')
@@ -260,5 +260,5 @@ test('list, search filters, calendar and hold agree on the seats that are free',
     return body.data.some((card: { id: string }) => card.id === place.serviceId)
   }
   expect([await vacancies(place), await found(1), await found(2)]).toEqual([1, true, false])
-  expect(await statusOf(await arrive(product), place, 2)).toBe(409)
+  expect(await getStatus(await arrive(product), place, 2)).toBe(409)
 })

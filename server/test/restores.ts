@@ -21,7 +21,7 @@ const historyOf = `
   update outgoing_cursor set lt = coalesce((select min(after_lt) from payout where withdrawal_id = any(ids)), lt), complete_until = null;`
 
 /** Transfers by key, with what they changed of the accounts. */
-const transfersOf = (keys: string) => `
+const toTransfers = (keys: string) => `
   keys := (select array_agg(key) from (${keys}) named (key));
   update ledger_account account set balance = balance + coalesce(
       (select sum(amount) from ledger_posting join ledger_transfer on ledger_transfer.id = transfer_id
@@ -50,8 +50,8 @@ export const deletePayouts = (product: Product, traveller: Traveller) =>
     product,
     traveller,
     `${historyOf}
-    ${transfersOf(fees)}
-    ${transfersOf(named('withdrawal_paid'))}
+    ${toTransfers(fees)}
+    ${toTransfers(named('withdrawal_paid'))}
     delete from payout where withdrawal_id = any(ids);
     update payout_wallet set next_query = 0;
     update transactions set status = 'pending', completed_at = null from withdrawal
@@ -65,12 +65,12 @@ export const deleteRows = (product: Product, traveller: Traveller) =>
     product,
     traveller,
     `${historyOf}
-    ${transfersOf(fees)}
-    ${transfersOf(named('withdrawal_paid'))}
+    ${toTransfers(fees)}
+    ${toTransfers(named('withdrawal_paid'))}
     delete from payout where withdrawal_id = any(ids);
     delete from transactions where id in (select transaction_id from withdrawal where id = any(ids));
     delete from withdrawal where id = any(ids);
-    ${transfersOf(named('withdrawal'))}`,
+    ${toTransfers(named('withdrawal'))}`,
   )
 
 /** Loads the rows that say where payouts are allowed from a copy, as a restore into emptied tables does. */

@@ -14,7 +14,7 @@ const review = (traveller: Traveller, { id }: Pick<Booked, 'id'>, body: object, 
   traveller.post(`/v1/bookings/${id}/review`, body, headers)
 const read = async (serviceId: string, query = '', on = product) =>
   (await searchTitles(on, `/v1/services/${serviceId}/reviews${query}`)).body
-const ratingOf = async (serviceId: string, on = product) =>
+const getRating = async (serviceId: string, on = product) =>
   (await searchTitles(on, `/v1/services/${serviceId}`)).body.data.rating
 /** Two ratings of 4 that came with the catalogue. */
 const rated = (fields: Parameters<typeof addService>[1] = {}, on = product) =>
@@ -58,7 +58,7 @@ describe('a review', () => {
     const booked = await completed(guest, { serviceId })
     const replies = await atOnce(20, () => review(guest, booked, { rating: 1 }))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
-    expect(await ratingOf(serviceId)).toEqual({ avg: 3, count: 3 })
+    expect(await getRating(serviceId)).toEqual({ avg: 3, count: 3 })
   })
 
   test('the same key answers the same again', async () => {
@@ -153,8 +153,8 @@ describe('the rating of a service', () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
     const booked = await Promise.all(guests.map((guest) => completed(guest, { serviceId: better })))
     await Promise.all(guests.map((guest, index) => review(guest, booked[index] ?? { id: '' }, { rating: 5 })))
-    expect(await ratingOf(better)).toEqual({ avg: 4.8, count: 10 })
-    expect(await ratingOf(worse)).toEqual({ avg: 4.1, count: 2 })
+    expect(await getRating(better)).toEqual({ avg: 4.8, count: 10 })
+    expect(await getRating(worse)).toEqual({ avg: 4.1, count: 2 })
     expect(await order()).toEqual(['Сначала ниже', 'Сначала выше'])
   })
 
@@ -168,11 +168,11 @@ describe('the rating of a service', () => {
     const serviceId = service?.id ?? ''
     const guest = await arrive(product)
     await review(guest, await completed(guest, { serviceId, startTime: '10:00' }), { rating: 5 })
-    expect(await ratingOf(serviceId)).toEqual({ avg: 4.55, count: 10 })
+    expect(await getRating(serviceId)).toEqual({ avg: 4.55, count: 10 })
     expect(await bring({ avg: 4, count: 20 })).toMatchObject({ changed: 1 })
-    expect(await ratingOf(serviceId)).toEqual({ avg: 4.05, count: 21 })
+    expect(await getRating(serviceId)).toEqual({ avg: 4.05, count: 21 })
     expect(await bring(undefined, 'Другая прогулка')).toMatchObject({ changed: 1 })
-    expect(await ratingOf(serviceId)).toEqual({ avg: 4.05, count: 21 })
+    expect(await getRating(serviceId)).toEqual({ avg: 4.05, count: 21 })
   })
 })
 

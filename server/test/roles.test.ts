@@ -9,7 +9,7 @@ import { startProduct } from './harness.ts'
 const product = await startProduct()
 const open = (url: string) => openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
 /** The address of the product's database as another role. */
-function addressOf(role: string, password = 'one'): string {
+function toAddress(role: string, password = 'one'): string {
   const url = new URL(product.directUrl)
   url.username = role
   url.password = password
@@ -58,26 +58,26 @@ describe('the program’s role', () => {
 describe('the owner', () => {
   test('makes the role of an address that can’t sign in yet, and mends its password', async () => {
     const role = newRole()
-    expect(await admitted(addressOf(role), 'write')).toBe(role)
-    expect(await admitted(addressOf(role, 'another'), 'write')).toBe(role)
-    await expect(ask(addressOf(role), 'select 1')).rejects.toThrow('password authentication failed')
-    const { rows } = await ask(addressOf(role, 'another'), "select current_setting('statement_timeout') as limit")
+    expect(await admitted(toAddress(role), 'write')).toBe(role)
+    expect(await admitted(toAddress(role, 'another'), 'write')).toBe(role)
+    await expect(ask(toAddress(role), 'select 1')).rejects.toThrow('password authentication failed')
+    const { rows } = await ask(toAddress(role, 'another'), "select current_setting('statement_timeout') as limit")
     expect(rows).toEqual([{ limit: '10s' }])
   })
   test('lets a role for reading only read', async () => {
     const role = newRole()
-    await admitted(addressOf(role), 'read')
-    expect((await ask(addressOf(role), 'select count(*) from users')).rowCount).toBe(1)
-    await expect(ask(addressOf(role), 'delete from session')).rejects.toThrow('permission denied')
+    await admitted(toAddress(role), 'read')
+    expect((await ask(toAddress(role), 'select count(*) from users')).rowCount).toBe(1)
+    await expect(ask(toAddress(role), 'delete from session')).rejects.toThrow('permission denied')
   })
   test('two at once do no harm', async () => {
     const role = newRole()
-    await admitted(addressOf(role), 'write')
+    await admitted(toAddress(role), 'write')
     await ask(
       product.directUrl,
       `alter role ${role} in database ${new URL(product.directUrl).pathname.slice(1)} reset all`,
     )
-    expect(await Promise.all([1, 2, 3].map(() => admitted(addressOf(role), 'write')))).toEqual([role, role, role])
+    expect(await Promise.all([1, 2, 3].map(() => admitted(toAddress(role), 'write')))).toEqual([role, role, role])
   })
 })
 
@@ -86,13 +86,13 @@ describe('one role for everything', () => {
     const role = newRole()
     const owner = open(product.directUrl)
     await ask(product.directUrl, `create role ${role} superuser login password 'one'`)
-    const db = open(addressOf(role))
+    const db = open(toAddress(role))
     expect(await findMissingSettings(db, 'DATABASE_URL')).toBe(
       'The sessions of DATABASE_URL lack statement_timeout = 10s, idle_in_transaction_session_timeout = 5s: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.',
     )
-    await admit(db, addressOf(role), 'write')
+    await admit(db, toAddress(role), 'write')
     await db.destroy()
-    const again = open(addressOf(role))
+    const again = open(toAddress(role))
     expect(await findMissingSettings(again, 'DATABASE_URL')).toBeUndefined()
     expect(await findUnprotectedJournals(again)).toMatch(
       /^DATABASE_URL may change journals \(.*ledger_posting, ledger_transfer.*\): give it a role/,

@@ -25,7 +25,7 @@ async function newTable(): Promise<string> {
 
 const readAll = async (database: Database, table: string) =>
   (await statement.raw<{ id: number }>(`select * from ${table} order by id`).execute(database)).rows
-const pidOf = async (database: Database) =>
+const getPid = async (database: Database) =>
   (await statement<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)).rows[0]?.pid
 
 /** Runs the statement on every connection of the pool, so that each has it prepared. */
@@ -90,9 +90,9 @@ describe('a statement outside a transaction', () => {
 
   test('that is wrong is refused, and costs no connection', async () => {
     const wrong = () => statement`select no_such_function()`.execute(db)
-    const before = await pidOf(db)
+    const before = await getPid(db)
     await expect(wrong()).rejects.toMatchObject({ code: '42883' })
-    expect(await pidOf(db)).toBe(before)
+    expect(await getPid(db)).toBe(before)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     await sql(`alter table ${table} add zz int`)
     const pids: (number | undefined)[] = []
     await inTransaction(db, async (tx) => {
-      pids.push(await pidOf(tx))
+      pids.push(await getPid(tx))
       await statement.raw(`insert into ${table} values (3, 'three')`).execute(tx)
       await readAll(tx, table)
     })
@@ -125,12 +125,12 @@ test('connections opened before a stale plan was found are not lent again', asyn
   const before = new Set<number | undefined>()
   await prepareEverywhere(async (connection) => {
     await readAll(connection, table)
-    before.add(await pidOf(connection))
+    before.add(await getPid(connection))
   })
   await sql(`alter table ${table} add zz int`)
   await readAll(db, table)
   const after: (number | undefined)[] = []
-  await prepareEverywhere(async (connection) => void after.push(await pidOf(connection)))
+  await prepareEverywhere(async (connection) => void after.push(await getPid(connection)))
   expect(after.filter((pid) => before.has(pid))).toEqual([])
 })
 

@@ -109,22 +109,22 @@ describe('popular searches', () => {
       : await searchTitles(product, '/v1/services/searches/popular')
     return body.data.map((each: { search: string; count: number }) => [each.search, each.count])
   }
-  const meant = async (person: Traveller, search: string) =>
-    (await person.post('/v1/services/searches', { search })).body.data.counted
-  const exported = (person: Traveller) =>
-    inTransaction(product.db, async (tx) => personalData.find(({ name }) => name === 'searches')?.export(tx, person.id))
+  const meant = async (user: Traveller, search: string) =>
+    (await user.post('/v1/services/searches', { search })).body.data.counted
+  const exported = (user: Traveller) =>
+    inTransaction(product.db, async (tx) => personalData.find(({ name }) => name === 'searches')?.export(tx, user.id))
 
   test('need five people, are asked for in their language, and say nothing about anybody', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => arrive(product)))
-    const [anna] = people
+    const users = await Promise.all(Array.from({ length: 5 }, () => arrive(product)))
+    const [anna] = users
     const english = await arrive(product, { language: 'en' })
     if (!anna) throw new Error('nobody came')
     expect(await popular()).toEqual([['каньон', 1]])
 
-    for (const person of people.slice(1)) expect(await meant(person, ' Дворы–КОЛОДЦЫ ')).toBe(true)
+    for (const user of users.slice(1)) expect(await meant(user, ' Дворы–КОЛОДЦЫ ')).toBe(true)
     // Another day, another spelling, another language: nobody new.
     await product.advance(86_400 / 24)
-    expect(await meant(people[1] ?? anna, 'дворы колодцы')).toBe(false)
+    expect(await meant(users[1] ?? anna, 'дворы колодцы')).toBe(false)
     expect(await meant(english, 'дворы колодцы')).toBe(true)
     expect(await popular()).toEqual([['каньон', 1]])
 
@@ -146,9 +146,9 @@ describe('popular searches', () => {
   })
 
   test('are only what finds something as it is typed, and never a number or a long text', async () => {
-    const person = await arrive(product)
+    const user = await arrive(product)
     for (const search of ['ццщщ', 'rfhtkbz', 'каньон ццщщ', '+7 921 000 00 00', 'а'.repeat(60), 'каньон 1987'])
-      expect(await meant(person, search)).toBe(false)
+      expect(await meant(user, search)).toBe(false)
     expect((await searchTitles(product, '/v1/services/searches/popular')).status).toBe(200)
   })
 

@@ -51,9 +51,9 @@ export class SeatModel {
     this.take({ id, user, places, dueAt: this.now + 15 * minute })
   }
 
-  private take(held: ModelHold): void {
-    this.held.push(held)
-    this.reserved = this.reserved.filter(({ user }) => user !== held.user)
+  private take(hold: ModelHold): void {
+    this.held.push(hold)
+    this.reserved = this.reserved.filter(({ user }) => user !== hold.user)
   }
 
   watch(watching: Omit<Watching, 'isAlert'>, isAlert: boolean): void {

@@ -52,9 +52,9 @@ export const payRemainder = (owner: Traveller, id: string, method = 'balance_usd
 
 /** Somebody with enough on their balance. */
 export async function wealthy(product: Product): Promise<Traveller> {
-  const person = await arrive(product)
-  await give(product, person, 'usdt', 200)
-  return person
+  const user = await arrive(product)
+  await give(product, user, 'usdt', 200)
+  return user
 }
 
 /** The invoice of a card for a share, or for the rest of a booking. */

@@ -19,8 +19,8 @@ const sharing = await openSharing(product)
 const friends = await Promise.all(Array.from({ length: 20 }, () => wealthy(product)))
 
 /** Money of all of them, in usdt: it is at a friend's, at the owner's, or waits for the booking. */
-async function wealthOf(people: readonly Traveller[]): Promise<number> {
-  const balances = await Promise.all(people.map(getBalance))
+async function getWealth(users: readonly Traveller[]): Promise<number> {
+  const balances = await Promise.all(users.map(getBalance))
   return Math.round(balances.reduce((sum, { usdt }) => sum + Number(usdt), 0) * 1e6)
 }
 
@@ -37,13 +37,13 @@ describe('twenty payments of the last share at once', () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     await payShare(anna, shares[0].id)
-    const had = await wealthOf(friends)
+    const had = await getWealth(friends)
     const replies = await atOnce(20, (index) => payShare(friends[index] ?? anna, shares[1].id))
     const codes = replies.map(({ status, body }) => (status === 200 ? 'paid' : body.error.code)).sort()
     expect(codes).toEqual([...Array(19).fill('SHARE_TAKEN'), 'paid'])
     expect([await getState(product, id), await notes(id)]).toEqual(['confirmed', 1])
     const waiting = (await getEscrow(product, id)).usdt ?? 0
-    expect(had - (await wealthOf(friends))).toBe(waiting / 2)
+    expect(had - (await getWealth(friends))).toBe(waiting / 2)
     await expectNothingLeaked(product)
   })
 
@@ -107,7 +107,7 @@ describe('the end of a hold', () => {
     for (let round = 0; round < rounds * 2; round += 1) {
       const [anna, boris, clara] = [await wealthy(product), await wealthy(product), await arrive(product)]
       const { id, shares } = await sharing.split(anna, { even: 3 })
-      const had = await wealthOf([anna, boris])
+      const had = await getWealth([anna, boris])
       await payShare(anna, shares[0].id)
       await payByCard(product, clara, shares[1].id)
       const invoice = await cardInvoice(product, boris, `/v1/shares/${shares[2]?.id}/pay`)
@@ -119,7 +119,7 @@ describe('the end of a hold', () => {
       await sweep(product)
       const state = await getState(product, id)
       ends.add(state)
-      if (state === 'expired') expect(await wealthOf([anna, boris])).toBe(had)
+      if (state === 'expired') expect(await getWealth([anna, boris])).toBe(had)
       else expect(state).toBe('confirmed')
       expect(await owedTo([boris, clara])).toBe(state === 'expired' ? 2 : 0)
       await at(0)
@@ -132,7 +132,7 @@ describe('the end of a hold', () => {
     const anna = await wealthy(product)
     const { id, shares } = await sharing.split(anna)
     const all = [anna, ...friends]
-    const had = await wealthOf(all)
+    const had = await getWealth(all)
     await payShare(anna, shares[0].id)
     await at(74)
     await atOnce(21, (index) => {
@@ -140,7 +140,7 @@ describe('the end of a hold', () => {
       return friend ? payShare(friend, shares[1].id) : anna.post(`/v1/bookings/${id}/cancel`, {})
     })
     if ((await getState(product, id)) === 'confirmed') await anna.post(`/v1/bookings/${id}/cancel`, {})
-    expect([await getState(product, id), await wealthOf(all)]).toEqual(['cancelled_by_tourist', had])
+    expect([await getState(product, id), await getWealth(all)]).toEqual(['cancelled_by_tourist', had])
     await at(0)
     await expectNothingLeaked(product)
   })
@@ -152,7 +152,7 @@ describe('the last payment, cut off in the middle,', () => {
     const [anna, boris] = [await wealthy(product), await wealthy(product)]
     const { id, shares } = await sharing.split(anna)
     await payShare(anna, shares[0].id)
-    const had = await wealthOf([boris])
+    const had = await getWealth([boris])
     await inTransaction(product.db, async (tx) => {
       await lockBooking(tx, id)
       const paying = pay(shares[1].id, boris)
@@ -160,7 +160,7 @@ describe('the last payment, cut off in the middle,', () => {
       await cut()
       await paying
     })
-    expect([await getState(product, id), await wealthOf([boris])]).toEqual(['hold', had])
+    expect([await getState(product, id), await getWealth([boris])]).toEqual(['hold', had])
     expect((await payShare(boris, shares[1].id)).status).toBe(200)
     expect(await getState(product, id)).toBe('confirmed')
     await expectNothingLeaked(product)
@@ -190,10 +190,10 @@ describe('the last payment, cut off in the middle,', () => {
 })
 
 /** Refunds of cards that an operator owes these people. */
-async function owedTo(people: readonly Traveller[]): Promise<number> {
+async function owedTo(users: readonly Traveller[]): Promise<number> {
   const rows = await sql(
     "select 1 from refund join payment using (charge_id) where user_id = any($1) and refund.state = 'awaiting_operator'",
-    [people.map(({ id }) => id)],
+    [users.map(({ id }) => id)],
   )
   return rows.length
 }

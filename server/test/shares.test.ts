@@ -36,7 +36,7 @@ const toldTo = async ({ id }: Traveller, since = 0) =>
       [id, since],
     )
   ).map(({ kind }) => kind)
-const countTold = async (person: Traveller) => (await toldTo(person)).length
+const countTold = async (user: Traveller) => (await toldTo(user)).length
 
 describe('splitting', () => {
   test('makes links of what is held, prolongs the hold by an hour, once, and can be done anew', async () => {
@@ -68,13 +68,13 @@ describe('splitting', () => {
   test('is refused to others, for other sums, after the end, and for what is paid', async () => {
     const anna = await wealthy(product)
     const { id } = await sharing.held(anna)
-    const codeOf = async (who: Traveller, body: object) => (await requestSplit(who, id, body)).body.error.code
-    expect(await codeOf(boris, { even: 2 })).toBe('NOT_FOUND')
-    expect(await codeOf(anna, { parts: [{ amount: 5_000 }] })).toBe('VALIDATION_ERROR')
-    expect(await codeOf(anna, { even: 21 })).toBe('VALIDATION_ERROR')
-    expect(await codeOf(anna, {})).toBe('VALIDATION_ERROR')
+    const getCode = async (who: Traveller, body: object) => (await requestSplit(who, id, body)).body.error.code
+    expect(await getCode(boris, { even: 2 })).toBe('NOT_FOUND')
+    expect(await getCode(anna, { parts: [{ amount: 5_000 }] })).toBe('VALIDATION_ERROR')
+    expect(await getCode(anna, { even: 21 })).toBe('VALIDATION_ERROR')
+    expect(await getCode(anna, {})).toBe('VALIDATION_ERROR')
     await payFromBalance(anna, id)
-    expect(await codeOf(anna, { even: 2 })).toBe('SHARES_FIXED')
+    expect(await getCode(anna, { even: 2 })).toBe('SHARES_FIXED')
     const later = await sharing.held(anna)
     await at(16)
     await sweep(product)

@@ -25,7 +25,7 @@ const code = await getReferralCode(product, anna)
 const choice = { date: '2030-03-07', guests: 2, time: '09:30' }
 
 const share = (body: object = {}, id = service) => anna.post(`/v1/services/${id}/share`, body)
-const payloadOf = (link: string) => parsePayload(new URL(link).searchParams.get('startapp') ?? '')
+const toPayload = (link: string) => parsePayload(new URL(link).searchParams.get('startapp') ?? '')
 const fetched = (url: string) => product.app.inject({ method: 'GET', url: url.replace(webappUrl, '') })
 
 describe('a link to a service', () => {
@@ -33,7 +33,7 @@ describe('a link to a service', () => {
     const { status, body } = await share(choice)
     expect(status).toBe(200)
     expect(body.data.link).toMatch(/^https:\/\/t\.me\/enp_travel_bot\?startapp=[\w-]{1,64}$/)
-    expect(payloadOf(body.data.link)).toEqual({
+    expect(toPayload(body.data.link)).toEqual({
       subject: { kind: 'service', id: service, ...choice },
       invite: { code, inviteType: 'tourist' },
     })
@@ -45,8 +45,8 @@ describe('a link to a service', () => {
 
   test('of a stay carries its nights, and one without a choice only the service', async () => {
     const stay = { date: '2030-03-07', guests: 1, nights: 3 }
-    expect(payloadOf((await share(stay)).body.data.link).subject).toEqual({ kind: 'service', id: service, ...stay })
-    expect(payloadOf((await share()).body.data.link).subject).toEqual({ kind: 'service', id: service })
+    expect(toPayload((await share(stay)).body.data.link).subject).toEqual({ kind: 'service', id: service, ...stay })
+    expect(toPayload((await share()).body.data.link).subject).toEqual({ kind: 'service', id: service })
   })
 
   test('comes with a message that the messenger keeps ready: picture, words and a button with the same link', async () => {
@@ -76,7 +76,7 @@ describe('a link to a service', () => {
     try {
       const { status, body } = await share({ ...choice, prepare: true })
       expect({ status, id: body.data.preparedMessageId }).toEqual({ status: 200, id: undefined })
-      expect(payloadOf(body.data.link).invite?.code).toBe(code)
+      expect(toPayload(body.data.link).invite?.code).toBe(code)
     } finally {
       messenger.state = 'here'
     }
@@ -202,7 +202,7 @@ describe('a story', () => {
     const booking = await addBooking(product, anna, { serviceId: service, state: 'completed' })
     const { status, body } = await tell({ kind: 'trip', bookingId: booking.id })
     expect(status).toBe(200)
-    expect(payloadOf(body.data.link)).toEqual({
+    expect(toPayload(body.data.link)).toEqual({
       subject: { kind: 'service', id: service },
       invite: { code, inviteType: 'tourist' },
     })

@@ -73,7 +73,7 @@ export async function getPurchaseStatus(traveller: Traveller) {
   return (await traveller.get('/v1/mining/status')).body.data
 }
 
-const mostTries = 20
+const maxTries = 20
 
 /**
  * So many at once. A machine that is busy turns some away with UNAVAILABLE before it did anything; they ask again, as
@@ -82,7 +82,7 @@ const mostTries = 20
 export function atOnce(times: number, call: (index: number) => Promise<Reply>): Promise<Reply[]> {
   const persistently = async (index: number) => {
     let reply = await call(index)
-    for (let tries = 1; reply.status === 503 && tries < mostTries; tries += 1) reply = await call(index)
+    for (let tries = 1; reply.status === 503 && tries < maxTries; tries += 1) reply = await call(index)
     return reply
   }
   return Promise.all(Array.from({ length: times }, (_, index) => persistently(index)))

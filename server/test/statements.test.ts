@@ -8,19 +8,19 @@ import { addWallet, newAddress, silentChain } from './linked-wallets.ts'
 const product = await startProduct({ env: { ...silentChain, WEBAPP_URL: 'https://app.example' } })
 await product.freeze(new Date('2030-03-15T10:00:00Z'))
 
-const ask = (person: Traveller, id: string) => person.post('/v1/files', { kind: 'statement', id })
+const ask = (user: Traveller, id: string) => user.post('/v1/files', { kind: 'statement', id })
 const open = (url: string) => send(product.app, { method: 'GET', url: url.replace('https://app.example', '') })
-const statementOf = async (person: Traveller, id: string) => open((await ask(person, id)).body.data.url)
-const rowsOf = async (person: Traveller, id: string): Promise<string[][]> =>
-  parse(String((await statementOf(person, id)).body), { bom: true, fromLine: 2 })
+const getStatement = async (user: Traveller, id: string) => open((await ask(user, id)).body.data.url)
+const listRows = async (user: Traveller, id: string): Promise<string[][]> =>
+  parse(String((await getStatement(user, id)).body), { bom: true, fromLine: 2 })
 
 /** Movements at these moments, in the order given. */
-const move = (person: Traveller, ...moments: string[]) =>
+const move = (user: Traveller, ...moments: string[]) =>
   product.sql(
     `insert into transactions (user_id, type, status, amount, currency, description, created_at, completed_at)
      select $1, 'deposit', 'completed', n, 'usdt', '=' || n, moment, moment
      from unnest($2::timestamptz[]) with ordinality given (moment, n)`,
-    [person.id, moments],
+    [user.id, moments],
   )
 const amounts = (rows: string[][]) => rows.map((cells) => cells[6])
 
@@ -28,7 +28,7 @@ describe('the statement', () => {
   test('is a file of CSV that a host can download without a bearer', async () => {
     const anna = await arrive(product)
     await move(anna, '2030-03-12T10:00:00Z')
-    const { status, headers, body } = await statementOf(anna, 'all')
+    const { status, headers, body } = await getStatement(anna, 'all')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -43,7 +43,7 @@ describe('the statement', () => {
 
   test('has its header in the person’s language', async () => {
     const john = await arrive(product, { language: 'en' })
-    expect(String((await statementOf(john, '2030')).body)).toMatch(/^\ufeffID,Date and time,Completed,Time zone,Type,/)
+    expect(String((await getStatement(john, '2030')).body)).toMatch(/^\ufeffID,Date and time,Completed,Time zone,Type,/)
   })
 
   test('of a month or a year ends with the person’s own calendar', async () => {
@@ -57,12 +57,12 @@ describe('the statement', () => {
       '2030-02-28T16:00:00Z',
       '2030-03-12T00:00:00Z',
     )
-    expect(amounts(await rowsOf(anna, '2029'))).toEqual(['0.000001'])
-    expect(amounts(await rowsOf(anna, '2030'))).toEqual(['0.000002', '0.000003', '0.000004', '0.000005'])
-    expect(amounts(await rowsOf(anna, '2030-01'))).toEqual(['0.000002'])
-    expect(amounts(await rowsOf(anna, '2030-02'))).toEqual(['0.000003'])
-    expect(amounts(await rowsOf(anna, '2030-03'))).toEqual(['0.000004', '0.000005'])
-    const [first] = await rowsOf(anna, '2030')
+    expect(amounts(await listRows(anna, '2029'))).toEqual(['0.000001'])
+    expect(amounts(await listRows(anna, '2030'))).toEqual(['0.000002', '0.000003', '0.000004', '0.000005'])
+    expect(amounts(await listRows(anna, '2030-01'))).toEqual(['0.000002'])
+    expect(amounts(await listRows(anna, '2030-02'))).toEqual(['0.000003'])
+    expect(amounts(await listRows(anna, '2030-03'))).toEqual(['0.000004', '0.000005'])
+    const [first] = await listRows(anna, '2030')
     expect(first?.slice(1, 4)).toEqual(['2030-01-01 00:00:00', '2030-01-01 00:00:00', 'Asia/Irkutsk'])
   })
 
@@ -71,7 +71,7 @@ describe('the statement', () => {
     const moments = Array.from({ length: 1_203 }, (_, n) => new Date(Date.UTC(2030, 2, 1, 0, 0, Math.floor(n / 7))))
     await move(anna, ...moments.map((moment) => moment.toISOString()))
     await move(boris, '2030-03-01T00:00:00Z')
-    const rows = await rowsOf(anna, 'all')
+    const rows = await listRows(anna, 'all')
     expect(new Set(rows.map(([id]) => id)).size).toBe(1_203)
     const times = rows.map((cells) => cells[1])
     expect(times).toEqual([...times].sort())
@@ -102,7 +102,7 @@ describe('what moved on the chain', () => {
     const to = newAddress()
     const walletId = await addWallet(product, anna, { address: to })
     await anna.post('/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId })
-    expect(chainCells(await rowsOf(anna, 'all')).sort()).toEqual([
+    expect(chainCells(await listRows(anna, 'all')).sort()).toEqual([
       ['-20', '0.5', to, ''],
       ['50', '', sender, hash],
     ])
@@ -113,7 +113,7 @@ describe('what moved on the chain', () => {
        select id, 'hot', 0, 0, 1, '', $2, 1, 'delivered', $3, app_now(), app_now(), 0 from withdrawal where user_id = $1`,
       [anna.id, 'ee'.repeat(32), 'cd'.repeat(32)],
     )
-    expect(chainCells(await rowsOf(anna, 'all')).sort()[0]).toEqual(['-20', '0.5', to, 'cd'.repeat(32)])
+    expect(chainCells(await listRows(anna, 'all')).sort()[0]).toEqual(['-20', '0.5', to, 'cd'.repeat(32)])
   })
 })
 

@@ -36,7 +36,7 @@ const leave = async (channel: string, { telegramId }: Traveller, leftAt?: Date) 
 }
 const reversals = ({ id }: Traveller) =>
   sql("select amount from transactions where user_id = $1 and type = 'task_reward' and amount < 0", [id])
-const noticesOf = ({ id }: Traveller) =>
+const listNotices = ({ id }: Traveller) =>
   sql<{ kind: string }>("select content->>'kind' as kind from notice where user_id = $1 order by id", [id])
 /** With a new token: an old one ends with the day. */
 const cameBack = ({ telegramId }: Traveller) => arrive(product, { telegramId })
@@ -85,7 +85,7 @@ describe('leaving a channel', () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => leave(channel.toUpperCase(), anna)))
     expect(told.reduce((sum, { body }) => sum + body.data.reversed, 0)).toBe(1)
     expect([await enp(product, anna), await reversals(anna)]).toEqual([0, [{ amount: '-50000000' }]])
-    expect(await noticesOf(anna)).toEqual([{ kind: 'task_reversed' }])
+    expect(await listNotices(anna)).toEqual([{ kind: 'task_reversed' }])
     const again = await check(await cameBack(anna), taskId)
     expect([again.status, again.body.data]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe('leaving a channel', () => {
     inside.clear()
     await recheckAll()
     expect((await leave(channel, anna)).body.data).toEqual({ reversed: 0 })
-    expect([await enp(product, anna), await noticesOf(anna)]).toEqual([50, []])
+    expect([await enp(product, anna), await listNotices(anna)]).toEqual([50, []])
   })
 
   test('that the messenger tells of late is judged by its own time', async () => {
@@ -202,7 +202,7 @@ describe('a subscription is looked at again', () => {
     messenger.channels.delete(channel)
     await product.advance(600)
     expect(await recheckAll()).toBe(1)
-    expect([await enp(product, anna), await noticesOf(anna)]).toEqual([50, []])
+    expect([await enp(product, anna), await listNotices(anna)]).toEqual([50, []])
     messenger.channels.set(channel, new Set())
     await product.advance(600)
     expect(await recheckAll()).toBe(1)

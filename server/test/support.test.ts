@@ -38,8 +38,8 @@ const write = (telegramId: number, text: string, replyTo?: number, updateId?: nu
   const body = { from: from(telegramId), updateId: updateId ?? lastUpdate, text }
   return asBot(product, '/internal/support/messages', replyTo === undefined ? body : { ...body, replyTo })
 }
-const stateOf = async (id: string) => (await sql('select state from support_request where id = $1', [id]))[0]?.state
-const auditOf = async (subject: string) =>
+const getState = async (id: string) => (await sql('select state from support_request where id = $1', [id]))[0]?.state
+const listAudit = async (subject: string) =>
   (
     await sql<{ action: string; operator_id: string }>(
       'select action, operator_id from audit_entry where subject_id = $1 order by id',
@@ -62,9 +62,9 @@ const toldTo = (telegramId: number, requestId: string) =>
 
 /** The bot sends what is to be told about a request; answers the message's id in that chat. */
 async function deliver(telegramId: number, requestId: string): Promise<number> {
-  const notice = (await toldTo(telegramId, requestId)).at(-1)
-  const messageId = 10_000 + Number(notice?.id)
-  await asBot(product, `/internal/notices/${notice?.id}/sent`, { messageId })
+  const notification = (await toldTo(telegramId, requestId)).at(-1)
+  const messageId = 10_000 + Number(notification?.id)
+  await asBot(product, `/internal/notices/${notification?.id}/sent`, { messageId })
   return messageId
 }
 
@@ -137,7 +137,7 @@ describe('a conversation', () => {
       number,
       operators: 2,
     })
-    expect(await stateOf(requestId)).toBe('taken')
+    expect(await getState(requestId)).toBe('taken')
     const replied = await deliver(traveller.telegramId, requestId)
     expect((await write(traveller.telegramId, 'И ещё вопрос', replied)).body.data.effect).toBe('added')
     for (const operator of [marina, boris])
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
     expect((await write(traveller.telegramId, 'Ау', replied)).body.data).toEqual({ effect: 'closed', number })
     expect((await write(traveller.telegramId, 'Ау')).body.data).toEqual({ effect: 'none' })
-    expect(await auditOf(requestId)).toEqual([`${boris} support.answer`, `${boris} support.close`])
+    expect(await listAudit(requestId)).toEqual([`${boris} support.answer`, `${boris} support.close`])
   })
   test('the same update again is the same request, the same answer and the same message', async () => {
     const traveller = await arrive(product)
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     ])
     expect(await toldTo(traveller.telegramId, requestId)).toHaveLength(1)
     expect(await toldTo(boris, requestId)).toHaveLength(2)
-    expect(await auditOf(requestId)).toEqual([`${marina} support.answer`])
+    expect(await listAudit(requestId)).toEqual([`${marina} support.answer`])
     await decide(requestId, 'close')
   })
   test('an answer to somebody who blocked the bot is kept for them, and the operator reads so', async () => {
@@ -194,7 +194,7 @@ describe('a conversation', () => {
     expect((await decide(requestId, 'release', boris)).body.data).toMatchObject({ first: true })
     expect((await write(boris, 'Я отвечу', shown)).body.data.effect).toBe('answered')
     await decide(requestId, 'close')
-    expect(await auditOf(requestId)).toEqual([
+    expect(await listAudit(requestId)).toEqual([
       `${marina} support.take`,
       `${boris} support.release`,
       `${boris} support.answer`,
@@ -251,8 +251,8 @@ describe('a conversation', () => {
 })
 
 describe('decisions', () => {
-  const refundsOf = (chargeId: string) => sql('select 1 from refund where charge_id = $1', [chargeId])
-  const paymentOf = async (traveller: Traveller, id: string) =>
+  const listRefunds = (chargeId: string) => sql('select 1 from refund where charge_id = $1', [chargeId])
+  const getPayment = async (traveller: Traveller, id: string) =>
     (await traveller.get(`/v1/transactions/${id}`)).body.data.payment
 
   test('a question is about one’s own payment only', async () => {
@@ -265,7 +265,7 @@ describe('decisions', () => {
     expect((await decide(requestId, 'refund')).body.data).toMatchObject({ first: true, refunded: true })
     for (const action of ['refund', 'decline', 'close', 'take', 'release'])
       expect((await decide(requestId, action, boris)).body.data).toMatchObject({ first: false, refunded: true })
-    expect(await refundsOf(chargeId)).toHaveLength(1)
+    expect(await listRefunds(chargeId)).toHaveLength(1)
     await sendRefunds(needs)
     expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
     expect(await listNotifications(product, traveller, 'stars_refunded')).toHaveLength(1)
@@ -275,8 +275,8 @@ describe('decisions', () => {
     const requestId = await asked(traveller, 'Верните', id)
     await decide(requestId, 'decline')
     expect((await decide(requestId, 'refund', boris)).body.data).toMatchObject({ first: false, refunded: false })
-    expect((await paymentOf(traveller, id)).state).toBe('waiting')
-    expect(await refundsOf(chargeId)).toEqual([])
+    expect((await getPayment(traveller, id)).state).toBe('waiting')
+    expect(await listRefunds(chargeId)).toEqual([])
     expect(await listNotifications(product, traveller, 'support_closed')).toHaveLength(1)
   })
   test('declining what the person has taken back already contradicts nobody', async () => {
@@ -296,9 +296,9 @@ describe('decisions', () => {
       const winner = replies.findIndex(({ body }) => body.data.first)
       expect(replies.filter(({ body }) => body.data.first)).toHaveLength(1)
       const isGivenBack = actions[winner] === 'refund'
-      expect(await refundsOf(chargeId)).toHaveLength(isGivenBack ? 1 : 0)
-      expect((await paymentOf(traveller, id)).state).toBe(isGivenBack ? 'refunding' : 'waiting')
-      expect(await auditOf(requestId)).toEqual([`${operators[winner]} support.close`])
+      expect(await listRefunds(chargeId)).toHaveLength(isGivenBack ? 1 : 0)
+      expect((await getPayment(traveller, id)).state).toBe(isGivenBack ? 'refunding' : 'waiting')
+      expect(await listAudit(requestId)).toEqual([`${operators[winner]} support.close`])
     }
     await sendRefunds(needs)
   })
@@ -309,7 +309,7 @@ describe('decisions', () => {
     expect(winners).toHaveLength(1)
     const names = new Set(replies.map(({ body }) => body.data.request.operatorName))
     expect(names).toEqual(new Set([winners[0]?.body.data.request.operatorName]))
-    expect(await auditOf(requestId)).toHaveLength(1)
+    expect(await listAudit(requestId)).toHaveLength(1)
     await decide(requestId, 'close')
   })
   test('an operator refunds while the person takes the Stars back: they come back once', async () => {
@@ -318,7 +318,7 @@ describe('decisions', () => {
       const requestId = await asked(traveller, 'Верните', id)
       const [closed] = await Promise.all([decide(requestId, 'refund'), traveller.post(`/v1/transactions/${id}/refund`)])
       expect(closed.body.data).toMatchObject({ first: true, refunded: true })
-      expect(await refundsOf(chargeId)).toHaveLength(1)
+      expect(await listRefunds(chargeId)).toHaveLength(1)
     }
     await sendRefunds(needs)
   })

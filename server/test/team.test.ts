@@ -29,7 +29,7 @@ const read = (url: string) => send(product.internal, { method: 'GET', url: `/int
 const list = async (who: Traveller) =>
   (await read(`helpers?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
 const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?telegramId=${who.telegramId}`)).status
-const codeOf = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
+const getCode = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
 const toldTo = (who: Traveller) =>
   sql<{ kind: string; values: object }>(
     "select content ->> 'kind' as kind, content -> 'values' as values from notice where user_id = $1 and content ->> 'kind' like 'helper%' order by id",
@@ -37,12 +37,12 @@ const toldTo = (who: Traveller) =>
   )
 /** A helper of the lake's service, by a link of the owner's. */
 async function addHelper(fields: object = {}) {
-  const helper = await arrive(product)
+  const member = await arrive(product)
   const { id } = (await invite(owner, { serviceId, ...fields })).body.data
-  expect((await accept(helper, id)).status).toBe(200)
-  return { helper, invitationId: id as string }
+  expect((await accept(member, id)).status).toBe(200)
+  return { helper: member, invitationId: id as string }
 }
-const idOf = async (who: Traveller) =>
+const getId = async (who: Traveller) =>
   (await sql<{ id: string }>('select id from organizer_member where telegram_id = $1', [who.telegramId]))[0]?.id ?? ''
 
 describe('a link', () => {
@@ -66,32 +66,32 @@ describe('a link', () => {
   })
   test('for one is got by one of twenty who press at once', async () => {
     const { id } = (await invite(owner, { serviceId })).body.data
-    const people = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
-    const answers = await Promise.all(people.map((one) => accept(one, id)))
+    const users = await Promise.all(Array.from({ length: 20 }, () => arrive(product)))
+    const answers = await Promise.all(users.map((one) => accept(one, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { body } of answers.filter(({ status }) => status !== 200))
       expect(body.error.code).toBe('INVITATION_GONE')
-    const ids = people.map(({ telegramId }) => telegramId)
+    const ids = users.map(({ telegramId }) => telegramId)
     expect(await sql('select 1 from organizer_member where telegram_id = any($1)', [ids])).toHaveLength(1)
     expect(await sql('select taken from helper_invitation where id = $1', [id])).toEqual([{ taken: 1 }])
   })
   test('is made once per key, and read by nobody once it is revoked, expired or unknown', async () => {
     const [first, again] = [await invite(owner, { key: 'same' }), await invite(owner, { key: 'same' })]
     expect(again.body.data.id).toBe(first.body.data.id)
-    expect(await codeOf(invite(owner, { key: 'same', role: 'manager' }))).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await getCode(invite(owner, { key: 'same', role: 'manager' }))).toBe('IDEMPOTENCY_CONFLICT')
     const { id } = first.body.data
     const revoke = (who: Traveller) =>
       asBot(product, `/internal/organizer/invitations/${id}/revoke`, { telegramId: who.telegramId })
     const petr = await arrive(product)
-    expect(await codeOf(revoke(petr))).toBe('NOT_MEMBER')
+    expect(await getCode(revoke(petr))).toBe('NOT_MEMBER')
     expect((await revoke(owner)).body.data).toEqual({ first: true })
     expect((await revoke(owner)).body.data).toEqual({ first: false })
-    expect(await codeOf(accept(petr, id))).toBe('INVITATION_GONE')
+    expect(await getCode(accept(petr, id))).toBe('INVITATION_GONE')
     const expired = (await invite(owner)).body.data.id
     await sql('update helper_invitation set expires_at = app_now() where id = $1', [expired])
-    expect(await codeOf(accept(petr, expired))).toBe('INVITATION_GONE')
-    expect(await codeOf(accept(petr, organizerId))).toBe('NOT_FOUND')
-    expect(await codeOf(invite(owner, { until: dayAhead(-2) }))).toBe('VALIDATION_ERROR')
+    expect(await getCode(accept(petr, expired))).toBe('INVITATION_GONE')
+    expect(await getCode(accept(petr, organizerId))).toBe('NOT_FOUND')
+    expect(await getCode(invite(owner, { until: dayAhead(-2) }))).toBe('VALIDATION_ERROR')
   })
   test('gives nothing to who has as much already, and takes no place for it', async () => {
     const { id } = (await invite(owner)).body.data
@@ -106,33 +106,35 @@ describe('who may name whom', () => {
     const { helper: manager } = await addHelper({ role: 'manager', until })
     const own = await invite(manager, { serviceId, until: dayAhead(90) })
     expect(own.body.data.until).toBe(`${until}T16:00:00.000Z`)
-    expect(await codeOf(invite(manager, { serviceId, role: 'manager' }))).toBe('NOT_MEMBER')
-    expect(await codeOf(invite(manager))).toBe('NOT_MEMBER')
-    expect(await codeOf(invite(manager, { serviceId: forest.serviceId }))).toBe('NOT_FOUND')
-    expect(await codeOf(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
+    expect(await getCode(invite(manager, { serviceId, role: 'manager' }))).toBe('NOT_MEMBER')
+    expect(await getCode(invite(manager))).toBe('NOT_MEMBER')
+    expect(await getCode(invite(manager, { serviceId: forest.serviceId }))).toBe('NOT_FOUND')
+    expect(await getCode(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
     // What they gave ends with them while nobody has accepted it.
-    const id = await idOf(manager)
+    const id = await getId(manager)
     await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: owner.telegramId })
-    expect(await codeOf(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
+    expect(await getCode(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
   })
   test('a scanner sees no helpers and names nobody, a manager neither sees nor ends managers', async () => {
     const { helper: scanner } = await addHelper()
     const { helper: manager } = await addHelper({ role: 'manager' })
     const { helper: other } = await addHelper({ role: 'manager' })
     expect((await list(scanner)).error.code).toBe('NOT_MEMBER')
-    expect(await codeOf(invite(scanner, { serviceId }))).toBe('NOT_MEMBER')
+    expect(await getCode(invite(scanner, { serviceId }))).toBe('NOT_MEMBER')
     const roles = (await list(manager)).data.helpers.map(({ role }: { role: string }) => role)
     expect(new Set(roles)).toEqual(new Set(['scanner']))
     const end = { telegramId: manager.telegramId }
-    expect(await codeOf(asBot(product, `/internal/organizer/helpers/${await idOf(other)}/end`, end))).toBe('NOT_MEMBER')
-    expect((await asBot(product, `/internal/organizer/helpers/${await idOf(scanner)}/end`, end)).status).toBe(200)
+    expect(await getCode(asBot(product, `/internal/organizer/helpers/${await getId(other)}/end`, end))).toBe(
+      'NOT_MEMBER',
+    )
+    expect((await asBot(product, `/internal/organizer/helpers/${await getId(scanner)}/end`, end)).status).toBe(200)
   })
 })
 
 describe('a role that ends', () => {
   test('works no more at once, by whoever ended it, and its person does not come back by the same link', async () => {
     const { helper, invitationId } = await addHelper({ places: 5 })
-    const id = await idOf(helper)
+    const id = await getId(helper)
     expect(await sees(helper, lake.id)).toBe(200)
     const ends = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -142,23 +144,23 @@ describe('a role that ends', () => {
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(await sees(helper, lake.id)).toBe(403)
     expect(await toldTo(helper)).toMatchObject([{ kind: 'helper_removed' }])
-    expect(await codeOf(accept(helper, invitationId))).toBe('INVITATION_GONE')
+    expect(await getCode(accept(helper, invitationId))).toBe('INVITATION_GONE')
     const code = lake.number
     const door = asBot(product, '/internal/organizer/check-ins', { telegramId: helper.telegramId, code })
-    expect(await codeOf(door)).toBe('NOT_MEMBER')
+    expect(await getCode(door)).toBe('NOT_MEMBER')
   })
   test('by a helper who leaves is told to the owner; another day is set by who may', async () => {
     const { helper } = await addHelper()
-    const id = await idOf(helper)
+    const id = await getId(helper)
     const until = (who: Traveller, to: string | undefined) =>
       asBot(product, `/internal/organizer/helpers/${id}/until`, {
         telegramId: who.telegramId,
         ...(to !== undefined && { until: to }),
       })
-    expect(await codeOf(until(helper, dayAhead(300)))).toBe('NOT_MEMBER')
+    expect(await getCode(until(helper, dayAhead(300)))).toBe('NOT_MEMBER')
     expect((await until(owner, dayAhead(3))).body.data.until).toBe(`${dayAhead(3)}T16:00:00.000Z`)
     expect((await until(owner, undefined)).body.data).not.toHaveProperty('until')
-    expect(await codeOf(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
+    expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
     const left = await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
     expect((await toldTo(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })

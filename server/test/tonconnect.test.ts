@@ -80,25 +80,25 @@ describe('the mini-app is told how wallets are reached', () => {
 })
 
 describe('a page may reach', () => {
-  const policyOf = async (app: FastifyInstance) => {
+  const getPolicy = async (app: FastifyInstance) => {
     const { headers } = await ask(app, '/auth/test')
     const rules = String(headers['content-security-policy']).split(';')
     return Object.fromEntries(rules.map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]))
   }
-  const messenger = 'http://127.0.0.1:9 http://localhost:9'
+  const botApi = 'http://127.0.0.1:9 http://localhost:9'
 
   test('the bridges of wallets, wherever they are, and runs no script but its own', async () => {
-    expect(await policyOf(real.app)).toMatchObject({
+    expect(await getPolicy(real.app)).toMatchObject({
       'script-src': "'self'",
       'connect-src': "'self' https:",
       'img-src': "'self' data: https:",
     })
   })
   test('the local messenger’s wallet only while that messenger is at work, by either name of this machine', async () => {
-    expect(await policyOf(local.app)).toMatchObject({
-      'script-src': `'self' ${messenger}`,
-      'connect-src': `'self' https: ${messenger}`,
-      'img-src': `'self' data: https: ${messenger}`,
+    expect(await getPolicy(local.app)).toMatchObject({
+      'script-src': `'self' ${botApi}`,
+      'connect-src': `'self' https: ${botApi}`,
+      'img-src': `'self' data: https: ${botApi}`,
     })
   })
 })

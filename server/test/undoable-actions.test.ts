@@ -22,9 +22,9 @@ import { addTask, check, enp, spend } from './tasks.ts'
 const product = await startProduct({ env: { ...chainAddresses, REVIEWS_MODERATED: 'on' } })
 const { sql, db } = product
 
-const undo = (deedId: string, by = operatorId) =>
-  asBot(product, `/internal/admin/deeds/${deedId}/undo`, { operatorId: by })
-const outcomeOf = async (deedId: string) => (await undo(deedId)).body.data.outcome
+const undo = (actionId: string, by = operatorId) =>
+  asBot(product, `/internal/admin/deeds/${actionId}/undo`, { operatorId: by })
+const getOutcome = async (actionId: string) => (await undo(actionId)).body.data.outcome
 const deeds = async () => (await asBot(product, '/internal/admin/deeds/list', { operatorId })).body.data.deeds
 const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
@@ -41,7 +41,7 @@ async function decidedTask(action: 'approve' | 'decline') {
   return { traveller, taskId, decide, deedId: body.data.undo.deedId as string }
 }
 
-const balanceOf = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
+const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
 const stateOfTransfer = async (hash: string) =>
   (await sql('select state, user_id from chain_transfer where hash = $1', [hash]))[0]
 
@@ -62,23 +62,23 @@ describe('a decision on a task', () => {
   test('is refused plainly once its reward was spent', async () => {
     const { traveller, deedId } = await decidedTask('approve')
     await spend(product, traveller, 1n)
-    expect(await outcomeOf(deedId)).toBe('spent')
+    expect(await getOutcome(deedId)).toBe('spent')
     expect(await enp(product, traveller)).toBeGreaterThan(0)
   })
   test('that declined waits for an operator again, unless its person went on', async () => {
     const one = await decidedTask('decline')
-    expect(await outcomeOf(one.deedId)).toBe('undone')
+    expect(await getOutcome(one.deedId)).toBe('undone')
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
     expect((await one.decide()).body.data.first).toBe(true)
     const other = await decidedTask('decline')
     await sql("update task_progress set opened_at = opened_at - interval '1 hour' where task_id = $1", [other.taskId])
     await check(other.traveller, other.taskId)
-    expect(await outcomeOf(other.deedId)).toBe('changed')
+    expect(await getOutcome(other.deedId)).toBe('changed')
   })
   test('stays after ten minutes', async () => {
     const { deedId } = await decidedTask('decline')
     await product.advance(601)
-    expect(await outcomeOf(deedId)).toBe('late')
+    expect(await getOutcome(deedId)).toBe('late')
     expect(await deeds()).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('a decision on a task', () => {
 test('a retired task is in the list again', async () => {
   const taskId = await addTask(product, { type: 'social', enp: 5 })
   const { body } = await asBot(product, `/internal/tasks/${taskId}/retire`, { operatorId })
-  expect(await outcomeOf(body.data.undo.deedId)).toBe('undone')
+  expect(await getOutcome(body.data.undo.deedId)).toBe('undone')
   expect(await sql('select retired_at from task where id = $1', [taskId])).toEqual([{ retired_at: null }])
 })
 
@@ -107,7 +107,7 @@ test('a review that was published waits again, counts no more, and can be decide
   const hidden = (await decide('hide', 'pending')).body.data
   expect(hidden.first).toBe(true)
   await decide('publish', 'hidden')
-  expect(await outcomeOf(hidden.undo.deedId)).toBe('changed')
+  expect(await getOutcome(hidden.undo.deedId)).toBe('changed')
   expect((await listBrokenInvariants(product)).filter((name) => name.includes('rating'))).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('a friend is looked at again, with what waited, whichever way it was decide
     const friendId = friends[index]?.id
     const { body } = await asBot(product, `/internal/friends/${friendId}/decide`, { operatorId, action })
     expect(body.data.first).toBe(true)
-    expect(await outcomeOf(body.data.undo.deedId)).toBe('undone')
+    expect(await getOutcome(body.data.undo.deedId)).toBe('undone')
     expect(await sql('select standing from referral where invitee_id = $1', [friendId])).toEqual([
       { standing: 'under_review' },
     ])
@@ -141,26 +141,26 @@ describe('money on the chain', () => {
     const hash = await arrived()
     const give = ({ telegramId }: Traveller) =>
       resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason: 'by the receipt' })
-    const deed = await give(wrong)
-    expect(await balanceOf(wrong)).toMatchObject({ ton: 2 })
-    const undone = await atOnce(20, () => undo(deed?.deedId ?? ''))
+    const action = await give(wrong)
+    expect(await getBalance(wrong)).toMatchObject({ ton: 2 })
+    const undone = await atOnce(20, () => undo(action?.deedId ?? ''))
     expect(undone.filter(({ body }) => body.data.outcome === 'undone')).toHaveLength(1)
-    expect([await balanceOf(wrong), await stateOfTransfer(hash)]).toMatchObject([
+    expect([await getBalance(wrong), await stateOfTransfer(hash)]).toMatchObject([
       { ton: 0 },
       { state: 'unmatched', user_id: null },
     ])
     const again = await give(right)
-    expect(await balanceOf(right)).toMatchObject({ ton: 2 })
+    expect(await getBalance(right)).toMatchObject({ ton: 2 })
     await undo(again?.deedId ?? '')
     await give(right)
-    expect(await balanceOf(right)).toMatchObject({ ton: 2 })
+    expect(await getBalance(right)).toMatchObject({ ton: 2 })
     expect((await listBrokenInvariants(product)).filter((name) => name.includes('chain'))).toEqual([])
     expect(await ledgerFaults(product)).toEqual([])
   })
   test('that was ignored waits again', async () => {
     const hash = await arrived()
-    const deed = await ignoreUnmatched({ db }, { hash, operatorId, reason: 'a test of ours' })
-    expect(await outcomeOf(deed.deedId)).toBe('undone')
+    const action = await ignoreUnmatched({ db }, { hash, operatorId, reason: 'a test of ours' })
+    expect(await getOutcome(action.deedId)).toBe('undone')
     expect(await stateOfTransfer(hash)).toMatchObject({ state: 'unmatched' })
   })
   test('of a withdrawal that was let go is held again until it is signed', async () => {
@@ -175,7 +175,7 @@ describe('money on the chain', () => {
     const release = () => releaseWithdrawal(db, { withdrawalId, operatorId })
     const heldFor = async () =>
       (await sql('select held_for from withdrawal where id = $1', [withdrawalId]))[0]?.held_for
-    expect(await outcomeOf((await release()).deedId)).toBe('undone')
+    expect(await getOutcome((await release()).deedId)).toBe('undone')
     expect(await heldFor()).toBe('approval')
     const again = await release()
     await sql("insert into payout_wallet (address, next_query) values ('hot', 0)")
@@ -184,7 +184,7 @@ describe('money on the chain', () => {
           after_lt, state, created_at) values ($1, 'hot', 1, 0, 1, '', 'hash', 1, 0, 'prepared', now())`,
       [withdrawalId],
     )
-    expect(await outcomeOf(again.deedId)).toBe('changed')
+    expect(await getOutcome(again.deedId)).toBe('changed')
     expect(await heldFor()).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ async function outcomes(commands: Promise<string[] | undefined>[]): Promise<stri
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.code))).sort()
 }
 const twentyTimes = (line: string) => outcomes(Array.from({ length: 20 }, () => run(line)))
-const auditOf = (subject: string) =>
+const listAudit = (subject: string) =>
   product.sql('select operator_id, action from audit_entry where subject_id = $1 order by id', [subject])
 
 let lastHash = 0
@@ -64,7 +64,7 @@ describe('money of which nobody knows whose it is', () => {
     expect((await getBalance({ telegramId, ...traveller })).ton).toBe(2.5)
     const [row] = await product.sql('select state, reason from chain_transfer where hash = $1', [hash])
     expect(row).toEqual({ state: 'credited', reason: 'her aunt wrote to us' })
-    expect(await auditOf(hash)).toEqual([{ operator_id: null, action: 'deposit.resolve' }])
+    expect(await listAudit(hash)).toEqual([{ operator_id: null, action: 'deposit.resolve' }])
     expect(await ledgerFaults(product)).toEqual([])
     expect(await listBrokenInvariants(product)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('money of which nobody knows whose it is', () => {
       'NOT_FOUND',
       'NOT_FOUND',
     ])
-    expect(await auditOf(hash)).toEqual([{ operator_id: null, action: 'deposit.ignore' }])
+    expect(await listAudit(hash)).toEqual([{ operator_id: null, action: 'deposit.ignore' }])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a withdrawal that waits', () => {
     )
     expect(await twentyTimes(`approve ${withdrawalId}`)).toEqual([...Array(19).fill('NOT_FOUND'), 'done'])
     expect((await run('held'))?.filter((line) => line.startsWith(withdrawalId))).toEqual([])
-    expect(await auditOf(withdrawalId)).toEqual([{ operator_id: null, action: 'withdrawal.release' }])
+    expect(await listAudit(withdrawalId)).toEqual([{ operator_id: null, action: 'withdrawal.release' }])
   })
 
   test('can be given back once, and then it is over', async () => {

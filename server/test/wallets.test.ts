@@ -11,38 +11,38 @@ const nowSeconds = async () => {
   const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
   return Math.floor((clock?.now.getTime() ?? 0) / 1000)
 }
-const payloadFor = async (person: Traveller): Promise<string> =>
-  (await person.post('/v1/users/wallets/proof-payload')).body.data.payload
+const payloadFor = async (user: Traveller): Promise<string> =>
+  (await user.post('/v1/users/wallets/proof-payload')).body.data.payload
 
 /** What the wallet answers to a fresh payload of that person. */
-const proofFor = async (person: Traveller, wallet: SignerWallet) =>
-  prove(wallet, { payload: await payloadFor(person), timestamp: await nowSeconds() })
-const link = async (person: Traveller, wallet: SignerWallet, over: object = {}) =>
-  person.post('/v1/users/wallets', { ...(await proofFor(person, wallet)), ...over })
+const proofFor = async (user: Traveller, wallet: SignerWallet) =>
+  prove(wallet, { payload: await payloadFor(user), timestamp: await nowSeconds() })
+const link = async (user: Traveller, wallet: SignerWallet, over: object = {}) =>
+  user.post('/v1/users/wallets', { ...(await proofFor(user, wallet)), ...over })
 const unlink = ({ token }: Traveller, id: string) =>
   send(product.app, {
     method: 'DELETE',
     url: `/v1/users/wallets/${id}`,
     headers: { authorization: `Bearer ${token}` },
   })
-const listOf = async (person: Traveller) => (await person.get('/v1/users/wallets')).body.data
-const rowsOf = (wallet: SignerWallet) =>
+const getList = async (user: Traveller) => (await user.get('/v1/users/wallets')).body.data
+const listRows = (wallet: SignerWallet) =>
   product.sql<{ id: string; user_id: string; unlinked_at: Date | null }>(
     'select id, user_id, unlinked_at from wallet where address = $1 order by linked_at, id',
     [wallet.address],
   )
-const codesOf = (replies: readonly { status: number; body: { error?: { code: string } } }[]) =>
+const listCodes = (replies: readonly { status: number; body: { error?: { code: string } } }[]) =>
   replies.map(({ status, body }) => body.error?.code ?? status).sort()
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** A withdrawal as it stands in the database. */
-async function withdrawTo(person: Traveller, walletId: string, state: string): Promise<string> {
+async function withdrawTo(user: Traveller, walletId: string, state: string): Promise<string> {
   const [row] = await product.sql<{ id: string }>(
     `insert into withdrawal (user_id, wallet_id, currency, amount, fee, usdt_value, state, created_at, process_at, closed_at)
      values ($1, $2, 'ton', 3000000000, 50000000, 9000000, $3, app_now(), app_now(),
        case when $3 in ('completed', 'failed', 'cancelled') then app_now() end) returning id`,
-    [person.id, walletId, state],
+    [user.id, walletId, state],
   )
   return row?.id ?? ''
 }
@@ -62,8 +62,8 @@ describe('a wallet that has signed for its person', () => {
     })
     const held = Date.parse(body.data.payableFrom) - Date.parse(body.data.verifiedAt)
     expect(held).toBe(day * 1_000)
-    expect(await listOf(anna)).toEqual([body.data])
-    expect(await listOf(await arrive(product))).toEqual([])
+    expect(await getList(anna)).toEqual([body.data])
+    expect(await getList(await arrive(product))).toEqual([])
     expect(await product.sql('select version, public_key from wallet where id = $1', [body.data.id])).toEqual([
       { version: 'v5r1', public_key: Buffer.from(wallet.publicKey, 'hex') },
     ])
@@ -73,7 +73,7 @@ describe('a wallet that has signed for its person', () => {
     const anna = await arrive(product)
     await link(anna, newWallet())
     const again = await arrive(product, { telegramId: anna.telegramId })
-    expect(await listOf(again)).toHaveLength(1)
+    expect(await getList(again)).toHaveLength(1)
   })
 
   test('and signs once more is the same wallet: its day has begun with the first proof', async () => {
@@ -82,7 +82,7 @@ describe('a wallet that has signed for its person', () => {
     const first = await link(anna, wallet)
     await product.advance(60)
     expect((await link(anna, wallet)).body.data).toEqual(first.body.data)
-    expect(await rowsOf(wallet)).toHaveLength(1)
+    expect(await listRows(wallet)).toHaveLength(1)
   })
 
   test('is named in plain text, whatever it calls itself', async () => {
@@ -101,24 +101,24 @@ describe('a payload', () => {
       status: 400,
       body: { error: { code: 'PROOF_INVALID', details: { reason: 'unknown_payload' } } },
     })
-    expect(await rowsOf(wallet)).toEqual([])
+    expect(await listRows(wallet)).toEqual([])
     expect((await anna.post('/v1/users/wallets', proof)).status).toBe(201)
   })
 
   test('that we never issued links nothing', async () => {
     const anna = await arrive(product)
     const proof = prove(newWallet(), { payload: '5b'.repeat(32), timestamp: await nowSeconds() })
-    expect(codesOf([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
-    expect(await listOf(anna)).toEqual([])
+    expect(listCodes([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
+    expect(await getList(anna)).toEqual([])
   })
 
   test('works once, and a wrong proof before it does not use it up', async () => {
     const anna = await arrive(product)
     const proof = await proofFor(anna, newWallet())
     const wrong = { ...proof, proof: { ...proof.proof, signature: Buffer.alloc(64).toString('base64') } }
-    expect(codesOf([await anna.post('/v1/users/wallets', wrong)])).toEqual(['PROOF_INVALID'])
+    expect(listCodes([await anna.post('/v1/users/wallets', wrong)])).toEqual(['PROOF_INVALID'])
     expect((await anna.post('/v1/users/wallets', proof)).status).toBe(201)
-    expect(codesOf([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
+    expect(listCodes([await anna.post('/v1/users/wallets', proof)])).toEqual(['PROOF_INVALID'])
   })
 
   test('sent twenty times at once links one wallet once', async () => {
@@ -126,9 +126,9 @@ describe('a payload', () => {
     const wallet = newWallet()
     const proof = await proofFor(anna, wallet)
     const replies = await atOnce(20, () => anna.post('/v1/users/wallets', proof))
-    expect(codesOf(replies)).toEqual([201, ...Array(19).fill('PROOF_INVALID')])
-    expect(await rowsOf(wallet)).toHaveLength(1)
-    expect(await listOf(anna)).toHaveLength(1)
+    expect(listCodes(replies)).toEqual([201, ...Array(19).fill('PROOF_INVALID')])
+    expect(await listRows(wallet)).toHaveLength(1)
+    expect(await getList(anna)).toHaveLength(1)
   })
 
   test('lasts fifteen minutes, a signature five, and both are forgotten a day later', async () => {
@@ -137,10 +137,10 @@ describe('a payload', () => {
     const wallet = newWallet()
     const early = prove(wallet, { payload, timestamp: await nowSeconds() })
     await product.advance(310)
-    expect(codesOf([await anna.post('/v1/users/wallets', early)])).toEqual(['PROOF_EXPIRED'])
+    expect(listCodes([await anna.post('/v1/users/wallets', early)])).toEqual(['PROOF_EXPIRED'])
     await product.advance(600)
     const late = prove(wallet, { payload, timestamp: await nowSeconds() })
-    expect(codesOf([await anna.post('/v1/users/wallets', late)])).toEqual(['PROOF_EXPIRED'])
+    expect(listCodes([await anna.post('/v1/users/wallets', late)])).toEqual(['PROOF_EXPIRED'])
     await product.advance(day)
     await prune(product.db)
     expect(await product.sql('select 1 from wallet_proof_payload where payload = $1', [payload])).toEqual([])
@@ -152,14 +152,14 @@ describe('an address has one owner', () => {
     const [anna, boris] = [await arrive(product), await arrive(product)]
     const wallet = newWallet()
     await link(anna, wallet)
-    const before = await rowsOf(wallet)
+    const before = await listRows(wallet)
     const proof = await proofFor(boris, wallet)
     expect(await boris.post('/v1/users/wallets', proof)).toMatchObject({
       status: 409,
       body: { error: { code: 'WALLET_TAKEN' } },
     })
-    expect(await rowsOf(wallet)).toEqual(before)
-    expect(await listOf(boris)).toEqual([])
+    expect(await listRows(wallet)).toEqual(before)
+    expect(await getList(boris)).toEqual([])
     const [payload] = await product.sql('select used_at from wallet_proof_payload where payload = $1', [
       proof.proof.payload,
     ])
@@ -167,15 +167,15 @@ describe('an address has one owner', () => {
   })
 
   test('and only one, when twenty people prove it at once', async () => {
-    const people = await atOnce(20, () => arrive(product))
+    const users = await atOnce(20, () => arrive(product))
     const wallet = newWallet()
-    const proofs = await Promise.all(people.map((person) => proofFor(person, wallet)))
+    const proofs = await Promise.all(users.map((user) => proofFor(user, wallet)))
     const replies = await atOnce(
       20,
-      (index) => people[index]?.post('/v1/users/wallets', proofs[index]) ?? Promise.reject(),
+      (index) => users[index]?.post('/v1/users/wallets', proofs[index]) ?? Promise.reject(),
     )
-    expect(codesOf(replies)).toEqual([201, ...Array(19).fill('WALLET_TAKEN')])
-    expect(await rowsOf(wallet)).toHaveLength(1)
+    expect(listCodes(replies)).toEqual([201, ...Array(19).fill('WALLET_TAKEN')])
+    expect(await listRows(wallet)).toHaveLength(1)
   })
 
   test('at a time: unlinked it can be linked again, by anybody, and its history stays', async () => {
@@ -189,7 +189,7 @@ describe('an address has one owner', () => {
     expect(Date.parse(second.payableFrom)).toBeGreaterThan(Date.parse(first.payableFrom))
     await unlink(anna, second.id)
     expect((await link(boris, wallet)).status).toBe(201)
-    expect((await rowsOf(wallet)).map(({ user_id, unlinked_at }) => [user_id, unlinked_at !== null])).toEqual([
+    expect((await listRows(wallet)).map(({ user_id, unlinked_at }) => [user_id, unlinked_at !== null])).toEqual([
       [anna.id, true],
       [anna.id, true],
       [boris.id, false],
@@ -202,8 +202,8 @@ describe('a person', () => {
     const anna = await arrive(product)
     const proofs = await atOnce(10, () => proofFor(anna, newWallet()))
     const replies = await Promise.all(proofs.map((proof) => anna.post('/v1/users/wallets', proof)))
-    expect(codesOf(replies)).toEqual([...Array(5).fill(201), ...Array(5).fill('WALLET_LIMIT')])
-    const wallets = await listOf(anna)
+    expect(listCodes(replies)).toEqual([...Array(5).fill(201), ...Array(5).fill('WALLET_LIMIT')])
+    const wallets = await getList(anna)
     expect(wallets.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, ...Array(4).fill(false)])
     await unlink(anna, wallets[2].id)
     expect((await link(anna, newWallet())).status).toBe(201)
@@ -230,16 +230,16 @@ describe('a person', () => {
     const { id } = (await link(anna, newWallet())).body.data
     for (const foreign of [id, unknown, 'nonsense']) expect((await unlink(boris, foreign)).status).toBe(404)
     const replies = await atOnce(20, () => unlink(anna, id))
-    expect(codesOf(replies)).toEqual([200, ...Array(19).fill('NOT_FOUND')])
+    expect(listCodes(replies)).toEqual([200, ...Array(19).fill('NOT_FOUND')])
   })
 
   test('can’t unlink the wallet that a withdrawal is on its way to', async () => {
     const anna = await arrive(product)
     const { id } = (await link(anna, newWallet())).body.data
     const withdrawal = await withdrawTo(anna, id, 'pending')
-    expect(codesOf([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
+    expect(listCodes([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
     await product.sql("update withdrawal set state = 'processing' where id = $1", [withdrawal])
-    expect(codesOf([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
+    expect(listCodes([await unlink(anna, id)])).toEqual(['WALLET_IN_USE'])
     await product.sql("update withdrawal set state = 'completed', closed_at = app_now() where id = $1", [withdrawal])
     expect((await unlink(anna, id)).status).toBe(200)
   })
@@ -248,8 +248,8 @@ describe('a person', () => {
 describe('a person’s data', () => {
   const ask = (name: string, { telegramId }: Traveller, more: object = {}) =>
     asBot(product, `/internal/privacy/${name}`, { telegramId, ...more })
-  const preview = async (person: Traveller) => (await ask('preview', person)).body.data
-  const erase = async (person: Traveller) => ask('erase', person, { fingerprint: (await preview(person)).fingerprint })
+  const preview = async (user: Traveller) => (await ask('preview', user)).body.data
+  const erase = async (user: Traveller) => ask('erase', user, { fingerprint: (await preview(user)).fingerprint })
 
   test('have the wallets in them, also those that were unlinked', async () => {
     const anna = await arrive(product)
@@ -271,12 +271,12 @@ describe('a person’s data', () => {
     await link(anna, other)
     const withdrawal = await withdrawTo(anna, id, 'processing')
     expect(await preview(anna)).toMatchObject({ blockedBy: 'payment' })
-    expect(codesOf([await erase(anna)])).toEqual(['ERASURE_BLOCKED'])
-    expect(await listOf(anna)).toHaveLength(2)
+    expect(listCodes([await erase(anna)])).toEqual(['ERASURE_BLOCKED'])
+    expect(await getList(anna)).toHaveLength(2)
 
     await product.sql("update withdrawal set state = 'completed', closed_at = app_now() where id = $1", [withdrawal])
     expect((await erase(anna)).status).toBe(200)
-    expect(await rowsOf(other)).toEqual([])
+    expect(await listRows(other)).toEqual([])
     expect(await product.sql('select label, is_default from wallet where id = $1', [id])).toEqual([
       { label: '', is_default: false },
     ])
@@ -304,6 +304,7 @@ test('what is no proof at all is refused by its form', async () => {
     { ...proof, proof: { ...proof.proof, timestamp: 'NaN' } },
     { ...proof, proof: undefined },
   ]
-  for (const body of wrong) expect(codesOf([await anna.post('/v1/users/wallets', body)])).toEqual(['VALIDATION_ERROR'])
+  for (const body of wrong)
+    expect(listCodes([await anna.post('/v1/users/wallets', body)])).toEqual(['VALIDATION_ERROR'])
   expect((await send(product.app, { method: 'GET', url: '/v1/users/wallets' })).status).toBe(401)
 })

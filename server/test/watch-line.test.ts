@@ -38,10 +38,10 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   const tour = await addBookable(product, { options: [{ startTimes: ['10:00'], capacity: places }], maxUnits: places })
   const holder = await arrive(product)
   const { id: held } = await hold(holder, tour, { ...slot, units: [{ unitId: 'adult', quantity: places }] })
-  const people = await addPeople(watchers)
-  const parties = people.map(() => 1 + draw.to(4))
+  const users = await addPeople(watchers)
+  const parties = users.map(() => 1 + draw.to(4))
   const [optionId = ''] = tour.optionIds
-  for (const [index, { id }] of people.entries()) {
+  for (const [index, { id }] of users.entries()) {
     const units = [{ unitId: 'adult', quantity: parties[index] ?? 1 }]
     await createWatch({ db }, { id, language: 'ru' }, { serviceId: tour.serviceId, optionId, dates: [slot], units })
   }
@@ -85,7 +85,7 @@ test(`${watchers} who wait for ${places} freed places are asked in order, whole 
   await expect.poll(leftToAsk, { timeout: 30_000 }).toBe(0)
   await ask(product)
   const first = await asked()
-  expect(first.map(({ user_id: id }) => people.findIndex((person) => person.id === id))).toEqual(expected)
+  expect(first.map(({ user_id: id }) => users.findIndex((user) => user.id === id))).toEqual(expected)
   expect(await live()).toBe(places)
   expect((await strangersTry()).body.error.code).toBe('SOLD_OUT')
   await expectNothingLeaked(product)

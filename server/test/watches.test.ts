@@ -36,7 +36,7 @@ const days = { dates: [slot] }
 const tour = (fields: object = {}) =>
   addBookable(product, { options: [{ startTimes: ['10:00'], capacity: 2, ...fields }], paymentMethods: ['usdt'] })
 const cancel = (traveller: Traveller, id: string) => traveller.post(`/v1/bookings/${id}/cancel`, {})
-const stateOf = async (traveller: Traveller) => (await listWatches(traveller))[0]?.state
+const getState = async (traveller: Traveller) => (await listWatches(traveller))[0]?.state
 
 /** The tour with both places held by somebody; answers how to free them. */
 async function soldOut(place?: Awaited<ReturnType<typeof tour>>) {
@@ -125,7 +125,7 @@ describe('a place that frees', () => {
     expect(told).toMatchObject([
       { watchId: id, bookingId: offered.offer.bookingId, guests: 2, sum: { amount: '5600' } },
     ])
-    expect(await stateOf(boris)).toBe('waiting')
+    expect(await getState(boris)).toBe('waiting')
     expect((await requestHold(stranger, holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     const [notice] = await sql('select class from notice where key = $1', [`watch_offer:${offered.offer.bookingId}`])
     expect(notice).toEqual({ class: 'urgent' })
@@ -149,19 +149,19 @@ describe('a place that frees', () => {
   })
   test('goes on to the next when it lapses, is declined or left, then it is everybody’s; the next one goes along the line again', async () => {
     const { place, free } = await soldOut()
-    const people = await manyArrive(product, 3)
-    const [anna, boris, vera] = people as [Traveller, Traveller, Traveller]
+    const users = await manyArrive(product, 3)
+    const [anna, boris, vera] = users as [Traveller, Traveller, Traveller]
     const watches: { id: string }[] = []
-    for (const person of people) watches.push(await watch(person, place, { ...days, units: holdRequest(place).units }))
+    for (const user of users) watches.push(await watch(user, place, { ...days, units: holdRequest(place).units }))
     await pass(minuteMs)
     await free()
     await ask(product)
-    expect(await Promise.all(people.map(stateOf))).toEqual(['offered', 'waiting', 'waiting'])
+    expect(await Promise.all(users.map(getState))).toEqual(['offered', 'waiting', 'waiting'])
     await pass(30 * minuteMs)
     await sweep(product)
     expect((await requestHold(await arrive(product), holdRequest(place, slot))).body.error.code).toBe('SOLD_OUT')
     await ask(product)
-    expect(await Promise.all(people.map(stateOf))).toEqual(['waiting', 'offered', 'waiting'])
+    expect(await Promise.all(users.map(getState))).toEqual(['waiting', 'offered', 'waiting'])
     const [{ offer }] = await listWatches(boris)
     const decline = () =>
       asBot(product, `/internal/watches/${watches[1]?.id}/decline`, {
@@ -171,7 +171,7 @@ describe('a place that frees', () => {
     expect((await decline()).body.data).toEqual({ first: true })
     expect((await decline()).body.data).toEqual({ first: false })
     await ask(product)
-    expect(await Promise.all(people.map(stateOf))).toEqual(['waiting', 'waiting', 'offered'])
+    expect(await Promise.all(users.map(getState))).toEqual(['waiting', 'waiting', 'offered'])
     expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
     expect((await leave(product, vera, watches[2]?.id ?? '')).status).toBe(200)
     expect(await ask(product)).toBe(0)
@@ -181,7 +181,7 @@ describe('a place that frees', () => {
     await pass(minuteMs)
     await cancel(stranger, id)
     await ask(product)
-    expect(await stateOf(anna)).toBe('offered')
+    expect(await getState(anna)).toBe('offered')
     await expectNothingLeaked(product)
   })
   test('is the whole party’s or nobody’s: a group is passed over until all of it fits', async () => {
@@ -196,7 +196,7 @@ describe('a place that frees', () => {
     await pass(minuteMs)
     await cancel(first, held.id)
     await ask(product)
-    expect([await stateOf(group), await stateOf(single)]).toEqual(['waiting', 'offered'])
+    expect([await getState(group), await getState(single)]).toEqual(['waiting', 'offered'])
     await expectNothingLeaked(product)
   })
   test('does not count as a hold of its person, who may have three others', async () => {
@@ -207,7 +207,7 @@ describe('a place that frees', () => {
     for (let n = 0; n < 3; n += 1) await hold(anna, other, slot)
     await free()
     await ask(product)
-    expect(await stateOf(anna)).toBe('offered')
+    expect(await getState(anna)).toBe('offered')
     const boris = await arrive(product)
     const again = await soldOut()
     await watch(boris, again.place, { ...days, units: holdRequest(place).units })
@@ -288,7 +288,7 @@ describe('more places, or other prices', () => {
     expect(await ask(product)).toBe(0)
     await sql(`update service set status = 'published' where id = $1`, [place.serviceId])
     expect(await ask(product)).toBe(2)
-    expect([await stateOf(anna), await stateOf(family)]).toEqual(['offered', 'offered'])
+    expect([await getState(anna), await getState(family)]).toEqual(['offered', 'offered'])
   })
   test('that have fallen to the limit are told once, where there are places, and nothing is held', async () => {
     const place = await tour()
@@ -307,7 +307,7 @@ describe('more places, or other prices', () => {
     expect(await ask(product)).toBe(0)
     expect(await listNotifications(product, anna, 'watch_price')).toHaveLength(1)
     expect(await listNotifications(product, boris, 'watch_price')).toEqual([])
-    expect([await stateOf(anna), await listOffers(product, place)]).toEqual(['waiting', []])
+    expect([await getState(anna), await listOffers(product, place)]).toEqual(['waiting', []])
     await sql(`update service_option set units = jsonb_set(units, '{0,price,amount}', '2000') where id = $1`, [
       place.optionIds[0],
     ])

@@ -42,9 +42,9 @@ export async function leave({ app }: Product, { token }: Traveller, id: string):
 
 /** So many, in the order in which they came. */
 export const manyArrive = async (product: Product, count: number): Promise<Traveller[]> => {
-  const people: Traveller[] = []
-  for (let n = 0; n < count; n += 1) people.push(await arrive(product))
-  return people
+  const users: Traveller[] = []
+  for (let n = 0; n < count; n += 1) users.push(await arrive(product))
+  return users
 }
 
 /** Who holds places that were offered to them, in the order of the line, with how many. */

@@ -21,14 +21,14 @@ export function addOnLines(
   language: Language,
   timeZone: string,
   { extras = [], pickUp, answers = [] }: Besides,
-  most = 500,
+  max = 500,
 ): string[] {
   return [
     ...(extras.length > 0 ? [extrasLine(language, extras)] : []),
     ...(pickUp ? [`${words[language].pickUp}: ${pickUpText(language, timeZone, pickUp)}`] : []),
     ...answers.map(({ question, value, unitIndex, unitTitle = '' }) => {
       const who = unitIndex === undefined ? '' : `${visibleText(unitTitle)} (${unitIndex + 1}): `
-      return cutText(`${visibleText(question)} ${who}${visibleText(value).replaceAll('\n', ' ')}`, most)
+      return cutText(`${visibleText(question)} ${who}${visibleText(value).replaceAll('\n', ' ')}`, max)
     }),
   ]
 }

@@ -44,7 +44,7 @@ function findUnbounded(schema: Schema | undefined, path: string): string[] {
   ]
 }
 
-const partsOf = (call: (typeof contract)[keyof typeof contract]) => {
+const toParts = (call: (typeof contract)[keyof typeof contract]) => {
   const { params, query, body } = call as { params?: Schema; query?: Schema; body?: Schema }
   return { params, query, body }
 }
@@ -52,7 +52,7 @@ const partsOf = (call: (typeof contract)[keyof typeof contract]) => {
 describe('every call of the contract', () => {
   test('bounds the length of each text and list it takes', () => {
     const unbounded = calls.flatMap(([name, call]) =>
-      Object.entries(partsOf(call)).flatMap(([part, schema]) => findUnbounded(schema, `${name} ${part}`)),
+      Object.entries(toParts(call)).flatMap(([part, schema]) => findUnbounded(schema, `${name} ${part}`)),
     )
     expect(unbounded).toEqual(boundedElsewhere)
   })
@@ -63,7 +63,7 @@ describe('every call of the contract', () => {
 
   test('that takes a page takes one of at most 50 entries and at most 1,000 pages', () => {
     const paged = calls.flatMap(([name, call]) => {
-      const { limit, page } = partsOf(call).query?.properties ?? {}
+      const { limit, page } = toParts(call).query?.properties ?? {}
       return limit ? [{ name, limit: limit.maximum ?? Infinity, pages: page?.maximum ?? Infinity }] : []
     })
     expect(paged.length).toBeGreaterThan(5)

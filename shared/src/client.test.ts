@@ -25,7 +25,7 @@ function clientAnswering(answer: () => Response | Promise<Response>) {
   return { client, seen }
 }
 
-async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+async function getFailure(promise: Promise<unknown>): Promise<CallFailure> {
   const outcome = await promise.then(
     () => undefined,
     (error: unknown) => error,
@@ -76,7 +76,7 @@ test.each([
   [{}, 'HTTP error! status: 418'],
 ])('the text of a refusal is read from %o', async (body, text) => {
   const { client } = clientAnswering(() => Response.json(body, { status: 418 }))
-  expect(await failureOf(client('GET /auth/test'))).toMatchObject({ kind: 418, message: text })
+  expect(await getFailure(client('GET /auth/test'))).toMatchObject({ kind: 418, message: text })
 })
 
 test('a refusal carries its code, details and the time to wait', async () => {
@@ -84,7 +84,7 @@ test('a refusal carries its code, details and the time to wait', async () => {
   const { client } = clientAnswering(() =>
     Response.json({ success: false, error }, { status: 409, headers: { 'retry-after': '3' } }),
   )
-  expect(await failureOf(client('POST /v1/mining/claim'))).toMatchObject({
+  expect(await getFailure(client('POST /v1/mining/claim'))).toMatchObject({
     code: 'MINING_NOT_FINISHED',
     details: { remainingSeconds: 5 },
     retryAfterSeconds: 3,
@@ -94,23 +94,23 @@ test('a refusal carries its code, details and the time to wait', async () => {
 test('the code of a wait is read without its minutes, which stand in the details', async () => {
   const error = { code: 'WAIT_MINUTES:59', message: 'WAIT_MINUTES:59', details: { minutes: 59 } }
   const { client } = clientAnswering(() => Response.json({ success: false, error }, { status: 409 }))
-  const failure = failureOf(client('POST /v1/tasks/:id/check', { params: { id: 'a' } }))
+  const failure = getFailure(client('POST /v1/tasks/:id/check', { params: { id: 'a' } }))
   expect(await failure).toMatchObject({ code: 'WAIT_MINUTES', message: 'WAIT_MINUTES:59', details: { minutes: 59 } })
 })
 
 test('a body that is no JSON is a parsing error, or keeps its status', async () => {
   const ok = clientAnswering(() => new Response('<html>'))
-  expect(await failureOf(ok.client('GET /auth/test'))).toMatchObject({
+  expect(await getFailure(ok.client('GET /auth/test'))).toMatchObject({
     kind: 'PARSING_ERROR',
     message: 'Unknown error',
   })
   const bad = clientAnswering(() => new Response('<html>', { status: 502 }))
-  expect(await failureOf(bad.client('GET /auth/test'))).toMatchObject({ kind: 502, message: 'Unknown error' })
+  expect(await getFailure(bad.client('GET /auth/test'))).toMatchObject({ kind: 502, message: 'Unknown error' })
 })
 
 test('no network is FETCH_ERROR; a silent server, or one that stalls in the middle, is TIMEOUT_ERROR', async () => {
   const down = clientAnswering(() => Promise.reject(new TypeError('failed')))
-  expect(await failureOf(down.client('GET /auth/test'))).toMatchObject({ kind: 'FETCH_ERROR' })
+  expect(await getFailure(down.client('GET /auth/test'))).toMatchObject({ kind: 'FETCH_ERROR' })
   const cut = createClient({
     baseUrl: 'http://api.test',
     token: () => undefined,
@@ -122,7 +122,7 @@ test('no network is FETCH_ERROR; a silent server, or one that stalls in the midd
       return new Response(body)
     },
   })
-  expect(await failureOf(cut('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
+  expect(await getFailure(cut('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
   const silent = clientAnswering(() => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), 60)))
-  expect(await failureOf(silent.client('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
+  expect(await getFailure(silent.client('GET /auth/test'))).toMatchObject({ kind: 'TIMEOUT_ERROR' })
 })

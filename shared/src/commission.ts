@@ -8,9 +8,9 @@ export const commissionBasisPoints: Readonly<Record<Service['category'], number>
 }
 
 /** Never more than a tenth of the price, nor than half of our commission: the discount comes out of it. */
-const mostEnpBasisPoints = 1_000
+const maxEnpBasisPoints = 1_000
 
 /** The part of a price that enp may take off, of a service that allows so much. */
 export function enpShareBasisPoints(commission: number, allowed: number): number {
-  return Math.min(allowed, Math.floor(commission / 2), mostEnpBasisPoints)
+  return Math.min(allowed, Math.floor(commission / 2), maxEnpBasisPoints)
 }

@@ -113,7 +113,7 @@ describe('what a link shows', () => {
 })
 
 const count = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined })
-const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((value) => `${value}`.padStart(2, '0'))
+const twoDigits = (max: number) => fc.integer({ min: 0, max }).map((value) => `${value}`.padStart(2, '0'))
 const dates = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

@@ -135,8 +135,8 @@ function asDate(text = ''): string | undefined {
   return text.length === 6 && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined
 }
 
-function asCount(text = '', most: number): number | undefined {
-  return /^[1-9]\d?$/.test(text) && Number(text) <= most ? Number(text) : undefined
+function asCount(text = '', max: number): number | undefined {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= max ? Number(text) : undefined
 }
 
 /** A UUID's 128 bits in 26 characters, with zero bits in front, as a ULID has them. */

@@ -53,16 +53,16 @@ const inLatin = (name: string) => Array.from(name.toLowerCase(), (letter) => twi
 /** A name as it looks: what is mixed of Latin and look-alike letters, in Latin ones. */
 const looksLike = (name: string) => (/[a-z]/i.test(name) ? inLatin(name) : name.toLowerCase())
 
-const hostOf = (address: string) =>
+const toHost = (address: string) =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]*)/i.exec(address)?.[1]?.replace(/\.+$/, '') ?? ''
 
-const endingOf = (host: string) => host.toLowerCase().split('.').at(-1) ?? ''
+const toEnding = (host: string) => host.toLowerCase().split('.').at(-1) ?? ''
 const isEnding = (ending: string) => domainEndings.has(ending) || ending.startsWith('xn--')
 
 function isLink(text: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^@/.test(text)) return true
-  const host = hostOf(text)
-  return isAddressOfMachine(host) || isEnding(endingOf(host)) || isEnding(endingOf(looksLike(host)))
+  const host = toHost(text)
+  return isAddressOfMachine(host) || isEnding(toEnding(host)) || isEnding(toEnding(looksLike(host)))
 }
 
 const isAddressOfMachine = (host: string) =>
@@ -103,7 +103,7 @@ function hasDisguise(plain: string): boolean {
 /** A name before the domain, a label of two scripts or of look-alikes alone; «xn--» shows no letters at all. */
 function isDisguised({ text }: TextLink): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i.test(text)) return true
-  const labels = hostOf(text).split('.')
+  const labels = toHost(text).split('.')
   const hasLatinEnding = /^[a-z]+$/i.test(labels.at(-1) ?? '')
   return labels.some((part) => {
     const isForeign = /[^\p{ASCII}]/u.test(part)
@@ -113,7 +113,7 @@ function isDisguised({ text }: TextLink): boolean {
 }
 
 function isShort(text: string): boolean {
-  const host = hostOf(text)
+  const host = toHost(text)
     .toLowerCase()
     .replace(/^www\./, '')
   return shorteners.has(host)

@@ -38,9 +38,9 @@ export function manifestSheet(language: Language, { departure, guests, serverTim
 <meta http-equiv="content-security-policy" content="${manifestSheetPolicy}">
 <title>${escapeHtml(visibleText(title))}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(visibleText(title))}</h1>
-<p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${insideOf(language, departure)}</p>
+<p>${escapeHtml(visibleText(optionName))}<br>${escapeHtml(formatStart(language, departure))}<br>${toInside(language, departure)}</p>
 <table><thead><tr>${head}</tr></thead><tbody>
-${guests.map((guest) => rowOf(language, timeZone, guest)).join('\n')}
+${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
 </tbody></table><p class="made">${made}</p></body></html>
 `
 }
@@ -59,12 +59,12 @@ export function manifestSheetName({ date, startTime = '' }: Pick<Departure, 'dat
   return `${[date, startTime.replace(':', '')].filter(Boolean).join('-')}.html`
 }
 
-function insideOf(language: Language, { inside, guests, isStay }: Departure): string {
+function toInside(language: Language, { inside, guests, isStay }: Departure): string {
   const { inside: here, insideRooms } = words[language]
   return escapeHtml(isStay ? insideRooms(inside, guests) : here(inside, guests))
 }
 
-function rowOf(language: Language, timeZone: string, guest: ManifestGuest): string {
+function toRow(language: Language, timeZone: string, guest: ManifestGuest): string {
   const { contact, number, units, notes = '' } = guest
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
   const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -24,8 +24,8 @@ export function suggestRegions(known: KnownRegions, typed: string, language: Lan
   const { all, match } = known
   const other = language === 'ru' ? 'en' : 'ru'
   const called = aliased(known, plain(typed))
-  const found = new Set([...codesOf(match(all, typed, language)), ...called])
-  const foundElsewhere = found.size > 0 ? found : codesOf(match(all, typed, other))
+  const found = new Set([...toCodes(match(all, typed, language)), ...called])
+  const foundElsewhere = found.size > 0 ? found : toCodes(match(all, typed, other))
   const codes = foundElsewhere.size > 0 ? foundElsewhere : nearest(known, plain(typed))
   return match(
     all.filter(({ code }) => codes.has(code)),
@@ -51,7 +51,7 @@ export function answerFor(known: KnownRegions, typed: string, language: Language
 }
 
 const plain = (text: string) => splitWords(text).join(' ')
-const codesOf = (list: readonly Region[]) => new Set(list.map(({ code }) => code))
+const toCodes = (list: readonly Region[]) => new Set(list.map(({ code }) => code))
 
 function exactly({ all, aliases }: KnownRegions, text: string): Region | undefined {
   const named = all.find(({ ru, en }) => plain(ru) === text || plain(en) === text)
@@ -83,20 +83,20 @@ function nearest({ all, aliases }: KnownRegions, text: string): Set<string> {
     fewest = typos
     codes.add(code)
   }
-  for (const { code, ru, en } of all) for (const name of namesOf(ru, en)) look(name, code)
+  for (const { code, ru, en } of all) for (const name of toNames(ru, en)) look(name, code)
   for (const { alias, region } of aliases) look(alias, region)
   return codes
 }
 
 /** Whole names and each of their words. */
-function namesOf(...names: readonly string[]): Set<string> {
+function toNames(...names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => [plain(name), ...splitWords(name)]))
 }
 
-function typosAgainst(name: string, text: string, most: number): number {
-  const longest = Math.min(name.length, text.length + most)
-  let fewest = most + 1
-  for (let end = text.length - most; end <= longest; end += 1) {
+function typosAgainst(name: string, text: string, max: number): number {
+  const longest = Math.min(name.length, text.length + max)
+  let fewest = max + 1
+  for (let end = text.length - max; end <= longest; end += 1) {
     const isEnough = end >= Math.min(text.length, shortestBeginning) || end === name.length
     if (isEnough) fewest = Math.min(fewest, editDistance(text, name.slice(0, end)))
   }

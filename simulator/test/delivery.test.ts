@@ -17,35 +17,35 @@ interface Received {
   message: { text: string; chat: { id: number } }
 }
 
-const people = Array.from({ length: 8 }, (_, index) => 800_000 + index)
+const users = Array.from({ length: 8 }, (_, index) => 800_000 + index)
 const total = 200
 /** The number of one update in this many comes twice, because a fault wants that. */
 const duplicateEvery = 25
 
-async function settle(messenger: TestSimulator): Promise<void> {
-  for (const id of people) await messenger.control('/users', { id, firstName: `Person ${id}` })
+async function settle(simulator: TestSimulator): Promise<void> {
+  for (const id of users) await simulator.control('/users', { id, firstName: `Person ${id}` })
 }
 
 /** Somebody writes `from` to `to` - 1, everybody in turn as chance wants; answers who wrote what. */
-async function write(messenger: TestSimulator, random: (below: number) => number, from: number, to: number) {
+async function write(simulator: TestSimulator, random: (below: number) => number, from: number, to: number) {
   const written: { chat: number; text: string; twice: boolean }[] = []
   for (let number = from; number < to; number += 1) {
-    const chat = people[random(people.length)] ?? 0
+    const chat = users[random(users.length)] ?? 0
     const twice = number % duplicateEvery === 0
-    if (twice) await messenger.control('/faults', { kind: 'duplicate-update', chatId: chat, times: 1 })
-    await messenger.control(`/users/${chat}/messages`, { text: `message ${number}` })
+    if (twice) await simulator.control('/faults', { kind: 'duplicate-update', chatId: chat, times: 1 })
+    await simulator.control(`/users/${chat}/messages`, { text: `message ${number}` })
     written.push({ chat, text: `message ${number}`, twice })
   }
   return written
 }
 
-const textsOf = (updates: Received[]) => updates.map(({ message }) => message.text)
+const listTexts = (updates: Received[]) => updates.map(({ message }) => message.text)
 
 test('polling: every update comes until it is confirmed, in order, through crashes of both sides, and then never again', async () => {
   const random = randomFrom(20_261_121)
   const folder = testFolder()
-  let messenger = await startSimulator({ folder })
-  await settle(messenger)
+  let simulator = await startSimulator({ folder })
+  await settle(simulator)
   const handled: Received[] = []
   let repeated = 0
   let offset = 0
@@ -54,7 +54,7 @@ test('polling: every update comes until it is confirmed, in order, through crash
   /** Takes batches as a bot does; `crash` loses the last one after half of it was handled. */
   async function poll(batches: number, crash: boolean): Promise<void> {
     for (let batch = 1; batch <= batches; batch += 1) {
-      const { result } = await messenger.bot('getUpdates', { offset, limit: 1 + random(20) })
+      const { result } = await simulator.bot('getUpdates', { offset, limit: 1 + random(20) })
       const updates = result as Received[]
       const isLast = crash && batch === batches
       const part = isLast ? updates.slice(0, Math.ceil(updates.length / 2)) : updates
@@ -67,11 +67,11 @@ test('polling: every update comes until it is confirmed, in order, through crash
   }
 
   for (let phase = 0; phase < 4; phase += 1) {
-    written.push(...(await write(messenger, random, (phase * total) / 4, ((phase + 1) * total) / 4)))
+    written.push(...(await write(simulator, random, (phase * total) / 4, ((phase + 1) * total) / 4)))
     await poll(3, true)
     if (phase % 2 === 1) {
-      await messenger.app.close()
-      messenger = await startSimulator({ folder })
+      await simulator.app.close()
+      simulator = await startSimulator({ folder })
     }
   }
   for (let rounds = 0; rounds < 100; rounds += 1) await poll(1, false)
@@ -79,25 +79,25 @@ test('polling: every update comes until it is confirmed, in order, through crash
   const firsts = handled.filter(
     ({ update_id }, index) => handled.findIndex((one) => one.update_id === update_id) === index,
   )
-  expect(textsOf(firsts)).toEqual(written.map(({ text }) => text))
+  expect(listTexts(firsts)).toEqual(written.map(({ text }) => text))
   expect(new Set(firsts.map(({ update_id }) => update_id)).size).toBe(total)
   // What came again: the handled halves of the lost batches, and the duplicates. The last poll left nothing behind.
   expect(repeated).toBeGreaterThanOrEqual(total / duplicateEvery)
-  expect((await messenger.bot('getUpdates', { offset })).result).toEqual([])
-  expect((await messenger.bot('getUpdates')).result).toEqual([])
+  expect((await simulator.bot('getUpdates', { offset })).result).toEqual([])
+  expect((await simulator.bot('getUpdates')).result).toEqual([])
 })
 
 test('polling: what was confirmed comes exactly once more when a fault doubles it, and else not at all', async () => {
   const random = randomFrom(7)
-  const messenger = await startSimulator()
-  await settle(messenger)
-  const written = await write(messenger, random, 0, total)
+  const simulator = await startSimulator()
+  await settle(simulator)
+  const written = await write(simulator, random, 0, total)
   const counts = new Map<string, number>()
   let offset = 0
   for (let rounds = 0; rounds < 300; rounds += 1) {
-    const { result } = await messenger.bot('getUpdates', { offset, limit: 1 + random(10) })
+    const { result } = await simulator.bot('getUpdates', { offset, limit: 1 + random(10) })
     const updates = result as Received[]
-    for (const text of textsOf(updates)) counts.set(text, (counts.get(text) ?? 0) + 1)
+    for (const text of listTexts(updates)) counts.set(text, (counts.get(text) ?? 0) + 1)
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1
   }
   const wrong = written.filter(({ text, twice }) => counts.get(text) !== (twice ? 2 : 1))
@@ -110,7 +110,7 @@ async function startReceiver(random: (below: number) => number) {
   const acknowledged: Received[] = []
   const busy = new Map<number, number>()
   const faults: string[] = []
-  let most = 0
+  let max = 0
   let down = false
   let trouble = true
 
@@ -121,7 +121,7 @@ async function startReceiver(random: (below: number) => number) {
     const chat = update.message.chat.id
     if (busy.has(chat)) faults.push(`two deliveries at once in the chat ${chat}`)
     busy.set(chat, update.update_id)
-    most = Math.max(most, busy.size)
+    max = Math.max(max, busy.size)
     await new Promise((resolve) => setImmediate(resolve))
     busy.delete(chat)
     const luck = trouble ? random(10) : 9
@@ -146,7 +146,7 @@ async function startReceiver(random: (below: number) => number) {
     down = what.down ?? down
     trouble = what.trouble ?? trouble
   }
-  return { url, done, acknowledged, faults, set, most: () => most }
+  return { url, done, acknowledged, faults, set, most: () => max }
 }
 
 test('webhook: every update arrives in the order of its chat, through failures and crashes, and none after its 2xx', async () => {
@@ -155,28 +155,28 @@ test('webhook: every update arrives in the order of its chat, through failures a
   const receiver = await startReceiver(random)
   let now = Date.parse('2026-11-21T10:00:00Z')
   const realNow = () => now
-  let messenger = await startSimulator({ folder, realNow })
-  await settle(messenger)
-  await messenger.bot('setWebhook', { url: receiver.url, max_connections: 5 })
+  let simulator = await startSimulator({ folder, realNow })
+  await settle(simulator)
+  await simulator.bot('setWebhook', { url: receiver.url, max_connections: 5 })
   const written: Awaited<ReturnType<typeof write>> = []
   /** Lets time pass until everything that is due has been tried. */
   const pass = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
-      await messenger.world.courier.settled()
+      await simulator.world.courier.settled()
       now += 1000
-      messenger.world.courier.wake()
+      simulator.world.courier.wake()
     }
-    await messenger.world.courier.settled()
+    await simulator.world.courier.settled()
   }
 
   for (let phase = 0; phase < 4; phase += 1) {
-    written.push(...(await write(messenger, random, (phase * total) / 4, ((phase + 1) * total) / 4)))
+    written.push(...(await write(simulator, random, (phase * total) / 4, ((phase + 1) * total) / 4)))
     await pass(3)
     receiver.set({ down: phase === 1 })
     if (phase === 2) {
-      await messenger.app.close()
-      messenger = await startSimulator({ folder, realNow })
-      await messenger.app.ready()
+      await simulator.app.close()
+      simulator = await startSimulator({ folder, realNow })
+      await simulator.app.ready()
     }
   }
   receiver.set({ trouble: false })
@@ -184,14 +184,14 @@ test('webhook: every update arrives in the order of its chat, through failures a
 
   expect(receiver.faults).toEqual([])
   expect(receiver.most()).toBeLessThanOrEqual(5)
-  for (const chat of people) {
+  for (const chat of users) {
     const acknowledged = receiver.acknowledged.filter(({ message }) => message.chat.id === chat)
     const expected = written
       .filter((one) => one.chat === chat)
       .flatMap(({ text, twice }) => (twice ? [text, text] : [text]))
-    expect(textsOf(acknowledged)).toEqual(expected)
+    expect(listTexts(acknowledged)).toEqual(expected)
   }
   // A receiver that hung up after its work did it more than once: the promise is at least once, not exactly once.
   expect(receiver.done.length).toBeGreaterThan(receiver.acknowledged.length)
-  expect((await messenger.bot('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
+  expect((await simulator.bot('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 })
 })

@@ -25,26 +25,26 @@ interface World extends TestSimulator {
 
 /** Alexey has started the bot, Anna has not; the bot has a channel. The time stands still, however slow the machine. */
 async function started(): Promise<World> {
-  const messenger = await startSimulator({ realNow: () => 1_795_255_200_000 })
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  await messenger.control('/chats', { username: news.slice(1), title: 'News' })
-  const send = async (chat_id: number | string) => idOf(await messenger.bot('sendMessage', { chat_id, text: 'one' }))
+  const simulator = await startSimulator({ realNow: () => 1_795_255_200_000 })
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  await simulator.control('/chats', { username: news.slice(1), title: 'News' })
+  const send = async (chat_id: number | string) => toId(await simulator.bot('sendMessage', { chat_id, text: 'one' }))
   return {
-    ...messenger,
+    ...simulator,
     sent: () => send(alexey),
     posted: () => send(news),
     inChannel: async (status) => {
-      await messenger.control(`/chats/${news.slice(1)}/members`, { userId: bot, status })
+      await simulator.control(`/chats/${news.slice(1)}/members`, { userId: bot, status })
     },
   }
 }
 
-function idOf({ result }: BotAnswer): number {
+function toId({ result }: BotAnswer): number {
   if (typeof result === 'object' && result !== null && 'message_id' in result) return Number(result.message_id)
   throw new Error('Nothing was sent.')
 }
 
-function fileIdOf(result: unknown): string {
+function toFileId(result: unknown): string {
   return /"file_id":"([^"]+)"/.exec(JSON.stringify(result))?.[1] ?? ''
 }
 
@@ -215,7 +215,7 @@ describe('needless: it is so already, or too late to matter', () => {
     (seconds: number, times: number): Provoke =>
     async (world) => {
       const reply_markup = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
-      const messageId = idOf(await world.bot('sendMessage', { chat_id: alexey, text: 'a', reply_markup }))
+      const messageId = toId(await world.bot('sendMessage', { chat_id: alexey, text: 'a', reply_markup }))
       await world.control(`/users/${alexey}/press`, { messageId, button: 'Go' })
       const callback_query_id = world.world.state.queries.at(-1)?.id ?? ''
       await world.control('/clock', { advanceSeconds: seconds })
@@ -278,11 +278,11 @@ describe('a file', () => {
   const gone: Provoke = async (world) => {
     const { result } = await upload(world, 'sendPhoto', photo(png(10, 10)))
     rmSync(`${world.world.folder}/files`, { recursive: true })
-    return world.bot('getFile', { file_id: fileIdOf(result) })
+    return world.bot('getFile', { file_id: toFileId(result) })
   }
   const large: Provoke = async (world) => {
     const { result } = await upload(world, 'sendDocument', document(Buffer.alloc(20 * 1024 * 1024 + 1)))
-    return world.bot('getFile', { file_id: fileIdOf(result) })
+    return world.bot('getFile', { file_id: toFileId(result) })
   }
 
   test.each<[string, Provoke]>([

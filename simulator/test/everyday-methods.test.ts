@@ -9,19 +9,19 @@ import { startSimulator } from '../src/testing/simulator.ts'
 const alexey = 700100
 
 async function listening() {
-  const messenger = await startSimulator()
-  const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  const press = (button: string) => messenger.control(`/users/${alexey}/press`, { button })
-  return { ...messenger, apiRoot, press }
+  const simulator = await startSimulator()
+  const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  const press = (button: string) => simulator.control(`/users/${alexey}/press`, { button })
+  return { ...simulator, apiRoot, press }
 }
 
 const mp4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
 
 describe('an unmodified grammY bot', () => {
   const started = async () => {
-    const messenger = await listening()
-    return { ...messenger, api: new Bot(token, { client: { apiRoot: messenger.apiRoot } }).api }
+    const simulator = await listening()
+    return { ...simulator, api: new Bot(token, { client: { apiRoot: simulator.apiRoot } }).api }
   }
 
   test('sends videos, places and dice, forwards, pins, reacts', async () => {

@@ -43,10 +43,10 @@ function run(args: string[], env: Record<string, string>, folder = root): Promis
 const runSource = (file: string, env: Record<string, string>) => run(['--import', 'tsx', file], env)
 
 /** Every file below a folder with one of these endings; what was installed or built is nobody's source. */
-function filesOf(folder: string, endings: RegExp): string[] {
+function listFiles(folder: string, endings: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesOf(path, endings)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : listFiles(path, endings)
     return endings.test(entry.name) ? [path] : []
   })
 }
@@ -59,7 +59,7 @@ function loadedBy(source: string): string[] {
 }
 
 /** The folder of this repository a name leads to, seen from a file; undefined for packages and addresses. */
-function folderOf(file: string, name: string): string | undefined {
+function toFolder(file: string, name: string): string | undefined {
   if (name.startsWith('@enp/')) return name.split('/')[1]
   if (!name.startsWith('.')) return undefined
   const [folder] = relative(root, resolve(dirname(file), name)).split(sep)
@@ -69,7 +69,7 @@ function folderOf(file: string, name: string): string | undefined {
 function strangers(files: string[], forbidden: string[]): string[] {
   return files.flatMap((file) =>
     loadedBy(readFileSync(file, 'utf8'))
-      .filter((name) => forbidden.includes(folderOf(file, name) ?? ''))
+      .filter((name) => forbidden.includes(toFolder(file, name) ?? ''))
       .map((name) => `${relative(root, file)} loads ${name}`),
   )
 }
@@ -134,22 +134,22 @@ describe('nothing of the messenger is in the product', () => {
       `@import '../../../simulator/src/chat/base.css'`,
       `import {\n  a,\n  b,\n} from '../../../simulator/src/bot.ts'`,
     ]
-    expect(ways.map((way) => loadedBy(way).map((name) => folderOf(at, name)))).toEqual(ways.map(() => ['simulator']))
-    expect(loadedBy(`import { a } from './simulator.ts'`).map((name) => folderOf(at, name))).toEqual(['server'])
+    expect(ways.map((way) => loadedBy(way).map((name) => toFolder(at, name)))).toEqual(ways.map(() => ['simulator']))
+    expect(loadedBy(`import { a } from './simulator.ts'`).map((name) => toFolder(at, name))).toEqual(['server'])
   })
 
   test.each(productFolders)('no file of %s loads one of the messenger, and no package of it is wanted', (folder) => {
-    const files = filesOf(join(root, folder), sourceFiles).filter((path) => !isTest(path))
+    const files = listFiles(join(root, folder), sourceFiles).filter((path) => !isTest(path))
     expect(files.length).toBeGreaterThan(10)
     expect(strangers(files, ['simulator'])).toEqual([])
     expect(readFileSync(join(root, folder, 'package.json'), 'utf8')).not.toContain('simulator')
   })
 
   test('and nothing of the product is in the messenger, its signer least of all', () => {
-    const files = filesOf(join(root, 'simulator/src'), sourceFiles)
+    const files = listFiles(join(root, 'simulator/src'), sourceFiles)
     expect(strangers(files, ['server', 'bot', 'webapp'])).toEqual([])
     const signer = join(root, 'simulator/src/launch/init-data.ts')
     const outside = loadedBy(readFileSync(signer, 'utf8')).filter((name) => !name.startsWith('node:'))
-    expect(outside.filter((name) => folderOf(signer, name) !== 'simulator')).toEqual([])
+    expect(outside.filter((name) => toFolder(signer, name) !== 'simulator')).toEqual([])
   })
 })

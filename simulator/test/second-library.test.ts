@@ -14,8 +14,8 @@ const alexey = 700100
 /** Unmodified Telegraf bots on a messenger that really listens. */
 async function startBot(limits = false) {
   // The time stands still, so that a slow machine sends no slower than a fast one.
-  const messenger = await startSimulator({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
-  const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
+  const simulator = await startSimulator({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
+  const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const newBot = () => {
     const bot = new Telegraf(token, { telegram: { apiRoot } })
     const failures: unknown[] = []
@@ -30,7 +30,7 @@ async function startBot(limits = false) {
     })
     return bot
   }
-  return { ...messenger, newBot, bot: newBot(), call: messenger.bot }
+  return { ...simulator, newBot, bot: newBot(), call: simulator.bot }
 }
 
 const write = ({ control }: Pick<TestSimulator, 'control'>, text: string) =>
@@ -79,10 +79,10 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('writes entities of its own, and gets back what it wrote', async () => {
-    const messenger = await startBot()
-    await write(messenger, '/start')
+    const simulator = await startBot()
+    await write(simulator, '/start')
     const text = fmt`Байкал 🏔 ${bold('зимой')}: ${link('план', 'https://enp.travel/plan')}`
-    const sent = await messenger.bot.telegram.sendMessage(alexey, text)
+    const sent = await simulator.bot.telegram.sendMessage(alexey, text)
     expect(sent).toMatchObject({
       text: 'Байкал 🏔 зимой: план',
       entities: [
@@ -93,8 +93,8 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('shows a keyboard with a mini-app, answers the press and edits the message', async () => {
-    const messenger = await startBot()
-    const { bot, control } = messenger
+    const simulator = await startBot()
+    const { bot, control } = simulator
     const replied = new Promise<number>((resolve) => {
       bot.start(async (context) => {
         const keyboard = Markup.inlineKeyboard([
@@ -112,7 +112,7 @@ describe('an unmodified Telegraf bot', () => {
       })
     })
     poll(bot)
-    await write(messenger, '/start')
+    await write(simulator, '/start')
     const messageId = await replied
     expect((await control(`/users/${alexey}/press`, { messageId, button: 'Open' })).body).toMatchObject({
       kind: 'web_app',
@@ -131,9 +131,9 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('uploads a picture and downloads it again, byte for byte', async () => {
-    const messenger = await startBot()
-    await write(messenger, '/start')
-    const { telegram } = messenger.bot
+    const simulator = await startBot()
+    await write(simulator, '/start')
+    const { telegram } = simulator.bot
     const picture = png(640, 480, 7)
     const sent = await telegram.sendPhoto(alexey, Input.fromBuffer(picture, 'озеро é.png'), {
       caption: '<b>Baikal</b>',
@@ -153,8 +153,8 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('gets a picture of a person and sends a document', async () => {
-    const messenger = await startBot()
-    const { bot, control } = messenger
+    const simulator = await startBot()
+    const { bot, control } = simulator
     const got = new Promise<{ size: number | undefined; caption: string | undefined }>((resolve) => {
       bot.on(message('photo'), ({ message: { photo, caption } }) => resolve({ size: photo.at(-1)?.file_size, caption }))
     })
@@ -167,9 +167,9 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('sends an album, changes one picture of it, its caption and the keyboard of a message, and deletes', async () => {
-    const messenger = await startBot()
-    await write(messenger, '/start')
-    const { telegram } = messenger.bot
+    const simulator = await startBot()
+    await write(simulator, '/start')
+    const { telegram } = simulator.bot
     const album = await telegram.sendMediaGroup(alexey, [
       { type: 'photo', media: Input.fromBuffer(png(10, 10)), caption: 'one' },
       { type: 'photo', media: Input.fromBuffer(png(20, 10)) },
@@ -190,23 +190,23 @@ describe('an unmodified Telegraf bot', () => {
       reply_markup: { inline_keyboard: [[{ text: 'Site', url: 'https://enp.travel/' }]] },
     })
     expect(await telegram.deleteMessage(alexey, first ?? 0)).toBe(true)
-    expect((await messenger.control(`/users/${alexey}/chat`)).body).toMatchObject({
+    expect((await simulator.control(`/users/${alexey}/chat`)).body).toMatchObject({
       messages: [{ from: 'user' }, { text: 'two' }, { text: 'three' }],
     })
   })
 
   test('is told as its own kind of error that a person blocked it', async () => {
-    const messenger = await startBot()
-    await write(messenger, '/start')
-    await messenger.control(`/users/${alexey}/block`, { blocked: true })
-    const error = await refusal(messenger.bot.telegram.sendMessage(alexey, 'Hello'))
+    const simulator = await startBot()
+    await write(simulator, '/start')
+    await simulator.control(`/users/${alexey}/block`, { blocked: true })
+    const error = await refusal(simulator.bot.telegram.sendMessage(alexey, 'Hello'))
     expect([error.code, error.description]).toEqual([403, 'Forbidden: bot was blocked by the user'])
   })
 
   test('is told how long to wait when it is too fast', async () => {
-    const messenger = await startBot(true)
-    await write(messenger, '/start')
-    const sent = Array.from({ length: 21 }, (_, index) => messenger.bot.telegram.sendMessage(alexey, `${index}`))
+    const simulator = await startBot(true)
+    await write(simulator, '/start')
+    const sent = Array.from({ length: 21 }, (_, index) => simulator.bot.telegram.sendMessage(alexey, `${index}`))
     const ends = await Promise.allSettled(sent)
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
     expect(refused).toEqual([expect.any(TelegramError)])
@@ -216,14 +216,14 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('goes on polling after the server told it to wait', async () => {
-    const messenger = await startBot()
-    const { bot, control } = messenger
+    const simulator = await startBot()
+    const { bot, control } = simulator
     await control('/faults', { kind: '429', method: 'getUpdates', times: 2, value: 0 })
     const heard = new Promise<string>((resolve) => {
       bot.on(message('text'), (context) => resolve(context.message.text))
     })
     poll(bot)
-    await write(messenger, 'still here')
+    await write(simulator, 'still here')
     expect(await heard).toBe('still here')
     expect((await control('/faults')).body).toEqual([])
   })
@@ -239,21 +239,21 @@ describe('an unmodified Telegraf bot', () => {
   })
 
   test('stops with a conflict when somebody sets a webhook', async () => {
-    const messenger = await startBot()
-    const { bot, call } = messenger
+    const simulator = await startBot()
+    const { bot, call } = simulator
     const heard = new Promise<void>((resolve) => {
       bot.on(message('text'), () => resolve())
     })
     const ended = refusal(bot.launch())
-    await write(messenger, 'polling already')
+    await write(simulator, 'polling already')
     await heard
     await call('setWebhook', { url: 'http://127.0.0.1:1/hook' })
     expect(await ended).toMatchObject({ code: 409, description: expect.stringMatching(/^Conflict: .*webhook/i) })
   })
 
   test('gets its updates by webhook with the secret only, and may answer in the reply', async () => {
-    const messenger = await startBot()
-    const { bot, control, world } = messenger
+    const simulator = await startBot()
+    const { bot, control, world } = simulator
     const heard: string[] = []
     bot.on(message('text'), (context) => void heard.push(context.message.text))
     bot.action('go', (context) => context.answerCbQuery('in the reply'))
@@ -262,7 +262,7 @@ describe('an unmodified Telegraf bot', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
     await bot.telegram.setWebhook(url, { secret_token: 'wrong---' })
-    for (const text of ['one', 'two', 'three']) await write(messenger, text)
+    for (const text of ['one', 'two', 'three']) await write(simulator, text)
     await world.courier.settled()
     expect(await bot.telegram.getWebhookInfo()).toMatchObject({
       last_error_message: 'Wrong response from the webhook: 403 Forbidden',
@@ -279,7 +279,7 @@ describe('an unmodified Telegraf bot', () => {
       answered: true,
       text: 'in the reply',
     })
-    const asked = messenger.world.journal.read().filter((line) => JSON.stringify(line).includes('in the reply'))
+    const asked = simulator.world.journal.read().filter((line) => JSON.stringify(line).includes('in the reply'))
     expect(asked).toHaveLength(1)
   })
 })
@@ -287,8 +287,8 @@ describe('an unmodified Telegraf bot', () => {
 describe('a Stars sale of a Telegraf bot', () => {
   /** Sells for 100 Stars; what the bot heard is in `paid` and `refunded`. */
   async function startShop(yes: boolean) {
-    const messenger = await startBot()
-    const { bot } = messenger
+    const simulator = await startBot()
+    const { bot } = simulator
     const asked: object[] = []
     bot.on('pre_checkout_query', async (context) => {
       asked.push(context.preCheckoutQuery)
@@ -302,7 +302,7 @@ describe('a Stars sale of a Telegraf bot', () => {
         if ('refunded_payment' in context.message) resolve(context.message)
       })
     })
-    await write(messenger, '/start')
+    await write(simulator, '/start')
     poll(bot)
     const invoice = {
       title: 'Чек-лист',
@@ -312,7 +312,7 @@ describe('a Stars sale of a Telegraf bot', () => {
       currency: 'XTR',
       prices: [{ label: 'Чек-лист', amount: 100 }],
     }
-    return { ...messenger, asked, paid, refunded, invoice }
+    return { ...simulator, asked, paid, refunded, invoice }
   }
 
   test('by message: asked, paid once, refunded once', async () => {

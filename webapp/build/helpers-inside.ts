@@ -13,21 +13,21 @@ export function helpersInside(): Plugin {
       order: 'pre',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
-        if (!helpers) return
-        const [, code = '', exported = ''] = /^([\s\S]*?)export ?\{([^}]*)\};?\s*$/.exec(helpers.code) ?? []
+        const members = chunks.find(({ name }) => name === 'rolldown-runtime')
+        if (!members) return
+        const [, code = '', exported = ''] = /^([\s\S]*?)export ?\{([^}]*)\};?\s*$/.exec(members.code) ?? []
         if (exported === '') throw new Error('the helpers are written in another way')
         const made = `(()=>{${code}return{${swapped(exported)}}})()`
-        for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
+        for (const chunk of chunks.filter(({ imports }) => imports.includes(members.fileName))) {
           const importing = /import ?\{([^}]*)\} ?from ?"[^"]*rolldown-runtime[^"]*";?/
           chunk.code = chunk.code.replace(
             importing,
             (_, names: string) => `const{${names.replaceAll(' as ', ':')}}=${made};`,
           )
           if (importing.test(chunk.code)) throw new Error(`${chunk.fileName} imports the helpers twice`)
-          chunk.imports = chunk.imports.filter((fileName) => fileName !== helpers.fileName)
+          chunk.imports = chunk.imports.filter((fileName) => fileName !== members.fileName)
         }
-        delete bundle[helpers.fileName]
+        delete bundle[members.fileName]
       },
     },
   }

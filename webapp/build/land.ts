@@ -12,7 +12,7 @@ export const middleLongitude = 100
 /** What is drawn, in degrees from the middle meridian and in latitude. */
 const frame = { west: -95, south: 33, east: 112, north: 83 } as const
 /** Islands below so many squares of the grid are no land on this map. */
-const leastSquares = 6
+const minSquares = 6
 /** A shore that leaves the straight line by less than this, in squares of the grid, is straight. */
 const toleranceSquares = 0.9
 
@@ -56,7 +56,7 @@ export function readLand(): Point[][] {
   geoPath(projection, pen)(feature(topology, topology.objects.land))
   return rings
     .map((ring) => onGrid(simplified(ring)))
-    .filter((ring) => ring.length > 2 && areaOf(ring) >= leastSquares && areaOf(ring) < areaOfFrame)
+    .filter((ring) => ring.length > 2 && toArea(ring) >= minSquares && toArea(ring) < areaOfFrame)
 }
 
 /** Clipping yields the frame itself too, which would turn land and sea round. */
@@ -102,7 +102,7 @@ function onGrid(ring: readonly Point[]): Point[] {
   })
 }
 
-function areaOf(ring: readonly Point[]): number {
+function toArea(ring: readonly Point[]): number {
   let twice = 0
   for (const [at, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]

@@ -19,11 +19,11 @@ const scripts = [
   file('sheet', 3, ['library']),
   file('shop', 2, ['mining']),
 ]
-const kbOf = (what: string) => listSizes(scripts, 14).find((size) => size.what === what)?.kb
+const toKb = (what: string) => listSizes(scripts, 14).find((size) => size.what === what)?.kb
 
 describe('the sizes that are limited', () => {
   it('count as first load what the entry needs and what it asks for by itself', () => {
-    expect(kbOf('first load')).toBe(120)
+    expect(toKb('first load')).toBe(120)
   })
 
   it('leave out where the bot leads, which the entry asks for only there', () => {
@@ -35,7 +35,7 @@ describe('the sizes that are limited', () => {
   })
 
   it('count for a later file all that comes with it and is not here yet', () => {
-    expect([kbOf('mining'), kbOf('wallet'), kbOf('shop')]).toEqual([15, 11, 2])
+    expect([toKb('mining'), toKb('wallet'), toKb('shop')]).toEqual([15, 11, 2])
     expect(listSizes(scripts, 14).map(({ what }) => what)).not.toContain('screens')
   })
 
@@ -54,7 +54,7 @@ describe('the sizes that are limited', () => {
   })
 
   it('count every file once in the sum, and page and styles apart', () => {
-    expect([kbOf('all scripts'), kbOf('page and styles')]).toEqual([145, 14])
+    expect([toKb('all scripts'), toKb('page and styles')]).toEqual([145, 14])
   })
 
   it('are in docs/numbers.md as the build has them', () => {

@@ -67,7 +67,7 @@ export function listSizes(scripts: readonly ScriptFile[], pageAndStylesKb: numbe
     { what: 'first load', kb: sum(first), limit: sizeLimits.firstLoad },
     ...[...later]
       .filter((name) => !name.includes(showroom))
-      .map((name) => ({ what: name, kb: sum(besides(name)), limit: limitOf(name) })),
+      .map((name) => ({ what: name, kb: sum(besides(name)), limit: toLimit(name) })),
     {
       what: 'all scripts',
       kb: sum([...byName.keys()].filter((name) => !name.includes(walletCode))),
@@ -77,6 +77,6 @@ export function listSizes(scripts: readonly ScriptFile[], pageAndStylesKb: numbe
   ]
 }
 
-function limitOf(name: string): number {
+function toLimit(name: string): number {
   return name.includes(walletCode) ? sizeLimits.walletCode : sizeLimits.lazyFile
 }

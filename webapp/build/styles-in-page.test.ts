@@ -11,11 +11,11 @@ const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[
     dynamicImports,
   }) as unknown as Rolldown.OutputChunk
 
-const namesOf = (...chunks: Rolldown.OutputChunk[]) =>
+const listNames = (...chunks: Rolldown.OutputChunk[]) =>
   dependenciesFirst(Object.fromEntries(chunks.map((each) => [each.fileName, each]))).map(({ fileName }) => fileName)
 
 it('puts styles that are imported before those that overrule them, and the first load before later pages', () => {
-  const order = namesOf(
+  const order = listNames(
     chunk('earn', ['list', 'screens']),
     chunk('list', ['card']),
     chunk('card'),
@@ -26,5 +26,5 @@ it('puts styles that are imported before those that overrule them, and the first
 })
 
 it('has every file once, also where two import each other', () => {
-  expect(namesOf(chunk('index', ['a']), chunk('a', ['b']), chunk('b', ['a']))).toEqual(['b', 'a', 'index'])
+  expect(listNames(chunk('index', ['a']), chunk('a', ['b']), chunk('b', ['a']))).toEqual(['b', 'a', 'index'])
 })

@@ -31,10 +31,10 @@ export function stylesInPage(): Plugin[] {
         order: 'pre',
         handler(_, bundle) {
           const chunks = dependenciesFirst(bundle)
-          const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
+          const listStyles = ({ viteMetadata }: Rolldown.OutputChunk) => [...(viteMetadata?.importedCss ?? [])]
           const alone = chunks.filter(({ name, isDynamicEntry }) => isDynamicEntry && !shownOften.has(name))
-          for (const chunk of alone) inCode.set(chunk.fileName, stylesOf(chunk))
-          inPage = chunks.filter(({ fileName }) => !inCode.has(fileName)).flatMap(stylesOf)
+          for (const chunk of alone) inCode.set(chunk.fileName, listStyles(chunk))
+          inPage = chunks.filter(({ fileName }) => !inCode.has(fileName)).flatMap(listStyles)
           // Else the page, and each import, would ask for them.
           for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear()
         },

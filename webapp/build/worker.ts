@@ -36,12 +36,12 @@ export function keptForTrips(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
 /** The one thing in the script that differs between builds. */
 export function workerHead(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
-  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const entry = listChunks(bundle).find(({ isEntry }) => isEntry)?.fileName ?? ''
   // A store that is given a file twice takes none.
-  const pathsOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`).sort()
-  const filesOf = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
-  const names = pathsOf([...filesOf(ofEveryOpening), ...filesOf(ofTrips), ...fonts])
-  const door = pathsOf(filesOf(ofDoor)).filter((path) => !names.includes(path))
+  const listPaths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`).sort()
+  const listFiles = (names: readonly string[]) => withImports(bundle, names).map(({ fileName }) => fileName)
+  const names = listPaths([...listFiles(ofEveryOpening), ...listFiles(ofTrips), ...fonts])
+  const door = listPaths(listFiles(ofDoor)).filter((path) => !names.includes(path))
   const page = bundle['index.html']
   const version = createHash('sha256')
     .update([...names, ...door].join())
@@ -51,11 +51,11 @@ export function workerHead(bundle: Rolldown.OutputBundle): string {
   return `const build = { version: '${version}', entry: '/${entry}', notPages: ${notPages}, files: ${JSON.stringify(names)}, door: ${JSON.stringify(door)} }`
 }
 
-const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+const listChunks = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** These, and whatever they import. */
 function withImports(bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] {
-  const all = chunksOf(bundle)
+  const all = listChunks(bundle)
   const found = new Set(all.filter(({ name }) => names.includes(name)))
   for (const { imports } of found) for (const each of all) if (imports.includes(each.fileName)) found.add(each)
   return [...found]

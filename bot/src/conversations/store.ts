@@ -50,7 +50,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
   }
 
   async function acquire(ctx: BotContext, token: string): Promise<'locked' | 'handled' | 'busy'> {
-    const keys = keysOf(ctx)
+    const keys = toKeys(ctx)
     for (let waitedMs = 0; waitedMs < timing.waitMs; waitedMs += retryEveryMs) {
       const outcome = await acquireLock(redis, keys.lock, keys.handled, token, timing.lockMs)
       if (outcome !== 'busy') return outcome
@@ -60,7 +60,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
   }
 
   async function handleLocked(ctx: BotContext, token: string, next: NextFunction): Promise<void> {
-    const keys = keysOf(ctx)
+    const keys = toKeys(ctx)
     tokens.set(ctx, token)
     // A renewal that fails is made up for by the next one; writes check the token anyway.
     const renewal = setInterval(
@@ -79,7 +79,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     }
   }
 
-  function tokenOf(ctx: BotContext): string {
+  function toToken(ctx: BotContext): string {
     const token = tokens.get(ctx)
     if (token === undefined) throw new Error('conversations need Redis, which is away')
     return token
@@ -89,34 +89,34 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     lock,
     adapter: {
       read: async (ctx) => {
-        tokenOf(ctx)
-        const text = await redis.get(keysOf(ctx).state)
+        toToken(ctx)
+        const text = await redis.get(toKeys(ctx).state)
         if (text === null) return undefined
         const state: VersionedState<ConversationData> = JSON.parse(text)
         return state
       },
       write: async (ctx, state) => {
         if (unchanged.has(ctx)) return
-        const { lock, state: key } = keysOf(ctx)
-        const isWritten = await writeState(redis, lock, tokenOf(ctx), key, JSON.stringify(state), stateSeconds)
+        const { lock, state: key } = toKeys(ctx)
+        const isWritten = await writeState(redis, lock, toToken(ctx), key, JSON.stringify(state), stateSeconds)
         if (!isWritten) ctx.log.warn('a conversation was not saved: its chat is locked by another bot')
       },
       delete: async (ctx) => {
         if (unchanged.has(ctx)) return
-        const { lock, state } = keysOf(ctx)
-        await deleteState(redis, lock, tokenOf(ctx), state)
+        const { lock, state } = toKeys(ctx)
+        await deleteState(redis, lock, toToken(ctx), state)
       },
     },
     keepUnchanged: (ctx) => void unchanged.add(ctx),
     leave: async (ctx) => {
-      const { lock, state } = keysOf(ctx)
-      return deleteState(redis, lock, tokenOf(ctx), state)
+      const { lock, state } = toKeys(ctx)
+      return deleteState(redis, lock, toToken(ctx), state)
     },
   }
 }
 
 /** The braces keep the keys of one chat on one node of a Redis Cluster. */
-function keysOf(ctx: BotContext) {
+function toKeys(ctx: BotContext) {
   const chat = `chat:{${ctx.chatId}}`
   return { lock: `${chat}:lock`, state: `${chat}:conversation`, handled: `${chat}:handled:${ctx.update.update_id}` }
 }

@@ -112,8 +112,8 @@ function refusalText(ctx: BotContext, code: string): string {
 }
 
 async function askOffer(deps: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/boosts/offer', { body: { from: identity(from) } }),
   )
-  return asked.ok ? asked.data : undefined
+  return reply.ok ? reply.data : undefined
 }

@@ -26,9 +26,9 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
     const body = { from: identity(ctx.from), language }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
-    if (!asked.ok) {
-      const isAway = asked.code === 'UNAVAILABLE'
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
+    if (!reply.ok) {
+      const isAway = reply.code === 'UNAVAILABLE'
       await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'failure'))
       return
     }

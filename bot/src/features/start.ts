@@ -25,17 +25,17 @@ export function startFeature(deps: Deps): Composer<BotContext> {
   const sendPicture = createGreetingPicture()
   feature.chatType('private').command('start', async (ctx) => {
     const payload = readPayload(ctx.match)
-    const person = await recordStart(deps, ctx, ctx.from, payload)
-    if (person) ctx.i18n.useLocale(person.language)
+    const user = await recordStart(deps, ctx, ctx.from, payload)
+    if (user) ctx.i18n.useLocale(user.language)
     const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
-    if (person?.shown) await sendServiceGreeting(ctx, person, person.shown, deps.webappUrl)
-    else if (person) await sendPicture(ctx, greeting(ctx, person, payload), keyboard)
+    if (user?.shown) await sendServiceGreeting(ctx, user, user.shown, deps.webappUrl)
+    else if (user) await sendPicture(ctx, greeting(ctx, user, payload), keyboard)
     else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
-    if (person && !person.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
-    if (person) await showOfferedRole(deps, ctx, payload)
-    if (person?.isMember && payload === undefined) await sendMenu(deps, ctx)
-    if (person && (person.isOperator || person.isMember)) await showCommands(ctx, person)
+    if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
+    if (user) await showOfferedRole(deps, ctx, payload)
+    if (user?.isMember && payload === undefined) await sendMenu(deps, ctx)
+    if (user && (user.isOperator || user.isMember)) await showCommands(ctx, user)
   })
   return feature
 }
@@ -68,12 +68,12 @@ async function recordStart(
 }
 
 /** Who invited is said when the person came by the link, not on every later /start. */
-function greeting(ctx: BotContext, person: Person, payload: string | undefined): string {
+function greeting(ctx: BotContext, user: Person, payload: string | undefined): string {
   const reward = defaultExpectedTotal
-  const name = escapeHtml(person.firstName)
+  const name = escapeHtml(user.firstName)
   // The link shows what is not to be had any more.
-  const gone = person.shown === null ? `\n\n${ctx.t('greeting-gone')}` : ''
-  if (person.inviterFirstName && payload)
-    return ctx.t('greeting-invited', { inviter: escapeHtml(person.inviterFirstName), reward }) + gone
-  return (person.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })) + gone
+  const gone = user.shown === null ? `\n\n${ctx.t('greeting-gone')}` : ''
+  if (user.inviterFirstName && payload)
+    return ctx.t('greeting-invited', { inviter: escapeHtml(user.inviterFirstName), reward }) + gone
+  return (user.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })) + gone
 }

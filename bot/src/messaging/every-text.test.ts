@@ -25,20 +25,20 @@ function expectAccepted(html: string): void {
 }
 
 describe.each(languages)('with the longest and strangest values, in %s,', (language) => {
-  const notices = strangeNotifications()
+  const notifications = strangeNotifications()
 
   test('every notification fits a message and a caption', () => {
-    expect(new Set(notices.map(({ kind }) => kind)).size).toBeGreaterThan(60)
-    for (const notice of notices) {
-      if (notice.kind === 'broadcast') continue
-      expectAccepted(render(texts, language, notice).html)
+    expect(new Set(notifications.map(({ kind }) => kind)).size).toBeGreaterThan(60)
+    for (const notification of notifications) {
+      if (notification.kind === 'broadcast') continue
+      expectAccepted(render(texts, language, notification).html)
     }
   })
 
   test('the buttons of every notification have callback data of at most 64 bytes and whole characters', () => {
-    for (const notice of notices) {
-      if (notice.kind === 'broadcast') continue
-      const shown = render(texts, language, notice)
+    for (const notification of notifications) {
+      if (notification.kind === 'broadcast') continue
+      const shown = render(texts, language, notification)
       if (!('keyboard' in shown)) continue
       const { reply_markup } = fitPayload('sendMessage', { text: 'a', reply_markup: shown.keyboard })
       expect(JSON.stringify(reply_markup)).not.toMatch(/\\ud[89a-f]/)
@@ -51,7 +51,7 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
   })
 
   test('the news of a day fit one message', () => {
-    const news = notices.filter(({ kind }) => kind.startsWith('friend_') || kind.startsWith('task_'))
+    const news = notifications.filter(({ kind }) => kind.startsWith('friend_') || kind.startsWith('task_'))
     expect(news.length).toBeGreaterThan(5)
     expectAccepted(renderDayNews(texts, language, news).html)
   })
@@ -61,7 +61,7 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
     expect(locale.length).toBeGreaterThan(400)
     for (const [key, text] of locale) {
       for (const value of [escapeHtml(strangeText), longestNumber]) {
-        const html = texts.t(language, key, valuesOf(text, value))
+        const html = texts.t(language, key, toValues(text, value))
         expect(html.replaceAll(escapeHtml(strangeText), ''), key).not.toMatch(/\{\$|\{[A-Z]+\(/)
         expectAccepted(html)
       }
@@ -71,7 +71,7 @@ describe.each(languages)('with the longest and strangest values, in %s,', (langu
 
 const longestNumber = 1_000_000_000
 
-function valuesOf({ variables, numbers, addresses }: LocaleText, value: string | number) {
+function toValues({ variables, numbers, addresses }: LocaleText, value: string | number) {
   const shownAs = (name: string) => {
     if (addresses.includes(name)) return 'https://enp.travel/'
     return numbers.includes(name) ? longestNumber : value

@@ -10,7 +10,7 @@ const token = /<\/?([a-z-]+)[^>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);|[^<&]+|[<&]/gi
  * where it had more. Marks and entities count as what they show.
  */
 export function fitHtml(html: string, max: number): string {
-  if (html.length <= max || lengthOf(html) <= max) return html
+  if (html.length <= max || toLength(html) <= max) return html
   let left = max - ellipsis.length
   const open: string[] = []
   const kept: string[] = []
@@ -39,7 +39,7 @@ export function fitHtml(html: string, max: number): string {
   )
 }
 
-function lengthOf(html: string): number {
+function toLength(html: string): number {
   let length = 0
   for (const [part, name] of html.matchAll(token)) {
     if (name === undefined) length += part.startsWith('&') && part.length > 1 ? 1 : part.length

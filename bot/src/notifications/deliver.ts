@@ -31,31 +31,31 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
   /** Sent, but the server couldn't be told: the next claim only tells it. Empty unless the server was away. */
   const untold = new Map<string, number>()
 
-  return async (noticeId: string): Promise<Delivery> => {
-    const params = { id: noticeId }
+  return async (notificationId: string): Promise<Delivery> => {
+    const params = { id: notificationId }
     const { data } = await server('POST /internal/notices/:id/claim', { params })
     if (!data.send) return { means: 'skipped' }
-    let messageId = untold.get(noticeId)
+    let messageId = untold.get(notificationId)
     try {
       messageId ??= await send(deps, api, data)
     } catch (error) {
       const failure = classify(error)
       const level = failure.means === 'refused' ? 'error' : 'info'
-      log[level]({ notice: noticeId, means: failure.means, error: describe(error) }, 'a notice was not sent')
+      log[level]({ notice: notificationId, means: failure.means, error: describe(error) }, 'a notice was not sent')
       if (failure.means === 'wait') await pause(failure.seconds)
-      await reportFailure(deps, noticeId, failure)
+      await reportFailure(deps, notificationId, failure)
       return failure
     }
-    untold.set(noticeId, messageId)
+    untold.set(notificationId, messageId)
     // What a role had given goes from the chat's menu with it.
     if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
     const body = { messageId }
     try {
       await withRetries(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
-      untold.delete(noticeId)
+      untold.delete(notificationId)
     } catch (error) {
       // Not thrown: a retry of the job would only meet a notice that is still claimed.
-      log.error({ notice: noticeId, error: describe(error) }, 'a notice was sent but not marked')
+      log.error({ notice: notificationId, error: describe(error) }, 'a notice was sent but not marked')
     }
     return { means: 'sent' }
   }
@@ -69,16 +69,16 @@ async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Cla
 }
 
 /** A server that can't hear it now gives the notice back by itself when its claim is too old. */
-async function reportFailure({ server, log }: Deps, noticeId: string, failure: BotApiFailure): Promise<void> {
-  const input = { params: { id: noticeId }, body: { reason: reasonOf(failure) } }
+async function reportFailure({ server, log }: Deps, notificationId: string, failure: BotApiFailure): Promise<void> {
+  const input = { params: { id: notificationId }, body: { reason: toReason(failure) } }
   try {
     await withRetries(() => server('POST /internal/notices/:id/failed', input))
   } catch (error) {
-    log.error({ notice: noticeId, error: describe(error) }, 'the server was not told that a notice failed')
+    log.error({ notice: notificationId, error: describe(error) }, 'the server was not told that a notice failed')
   }
 }
 
-function keyboardOf({ webappUrl }: Deps, shown: ReturnType<typeof renderDayNews>): InlineKeyboard {
+function toKeyboard({ webappUrl }: Deps, shown: ReturnType<typeof renderDayNews>): InlineKeyboard {
   if (!('path' in shown)) return shown.keyboard
   const keyboard = openAppKeyboard(shown.button, webappUrl, shown.path)
   return shown.also ? keyboard.row(shown.also) : keyboard
@@ -88,9 +88,9 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const { telegramId, language, notice, more = [] } = claimed
   if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
   const shown = renderDayNews(deps.texts, language, [notice, ...more])
-  const keyboard = keyboardOf(deps, shown)
+  const keyboard = toKeyboard(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
-  const picture = await pictureOf(deps, notice)
+  const picture = await getPicture(deps, notice)
   if (picture) {
     try {
       const captioned = { ...options, caption: shown.html }
@@ -105,13 +105,13 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
 }
 
 /** A file of ours, or the messenger's own name for one. */
-async function pictureOf(deps: Deps, notice: Claimed['notice']): Promise<InputFile | string | undefined> {
-  switch (notice.kind) {
+async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<InputFile | string | undefined> {
+  switch (notification.kind) {
     case 'booking_confirmed':
-      return findPicture(deps, notice.values)
+      return findPicture(deps, notification.values)
     case 'departure_message':
     case 'departure_message_today':
-      return notice.values.photo
+      return notification.values.photo
     default:
       return undefined
   }
@@ -127,7 +127,7 @@ async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }:
   }
 }
 
-function reasonOf({ means }: BotApiFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {
+function toReason({ means }: BotApiFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {
   switch (means) {
     case 'unreachable':
       return 'unreachable'

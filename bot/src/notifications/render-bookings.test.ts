@@ -27,9 +27,12 @@ test.each([
 })
 
 test('after a trip the button asks for a review', () => {
-  const notice = { kind: 'trip_completed', values: trip } as const
-  expect(render(texts, 'ru', notice)).toMatchObject({ button: 'Оставить отзыв', path: `/order-history/${bookingId}` })
-  expect(render(texts, 'en', notice)).toMatchObject({ button: 'Write a review' })
+  const notification = { kind: 'trip_completed', values: trip } as const
+  expect(render(texts, 'ru', notification)).toMatchObject({
+    button: 'Оставить отзыв',
+    path: `/order-history/${bookingId}`,
+  })
+  expect(render(texts, 'en', notification)).toMatchObject({ button: 'Write a review' })
 })
 
 test('who paid for somebody else is led to the wallet', () => {
@@ -100,7 +103,7 @@ test('what an organizer or a guest wrote is shown without live links', () => {
   const text = 'Карта: https://evil.example.com/x, пишите @evil_bot'
   const shown = '<code>https://evil.example.com/x</code>, пишите <code>@evil_bot</code>'
   const written = { ...trip, organizerName: 'Лёд', text }
-  for (const notice of [
+  for (const notification of [
     { kind: 'organizer_message', values: written },
     { kind: 'departure_message', values: written },
     { kind: 'departure_message_today', values: written },
@@ -110,5 +113,5 @@ test('what an organizer or a guest wrote is shown without live links', () => {
     { kind: 'hold_cancelled', values: { ...trip, reason: text } },
     { kind: 'organizer_booking', values: { ...request, notes: text } },
   ] as const)
-    expect(render(texts, 'ru', notice).html).toContain(shown)
+    expect(render(texts, 'ru', notification).html).toContain(shown)
 })

@@ -19,11 +19,14 @@ test.each([
 })
 
 test('a friend’s first route names the friend safely and the share', () => {
-  const notice = { kind: 'friend_active', values: { friendName: '<i>Анна</i> & Co', share: '10.019999' } } as const
-  expect(render(texts, 'ru', notice).html).toBe(
+  const notification = {
+    kind: 'friend_active',
+    values: { friendName: '<i>Анна</i> & Co', share: '10.019999' },
+  } as const
+  expect(render(texts, 'ru', notification).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01\u00a0enp.',
   )
-  expect(render(texts, 'en', notice).html).toBe(
+  expect(render(texts, 'en', notification).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01\u00a0enp.',
   )
 })
@@ -37,15 +40,15 @@ test.each([
 ] as const)(
   'a boost at work says in %s what the route brings and when it ends in the person’s zone',
   (language, html) => {
-    const notice = { kind: 'boost_paid', values: { ...boost, applied } } as const
-    expect(render(texts, language, notice)).toMatchObject({ html, path: '/mining' })
+    const notification = { kind: 'boost_paid', values: { ...boost, applied } } as const
+    expect(render(texts, language, notification)).toMatchObject({ html, path: '/mining' })
   },
 )
 
 test('a boost bought between routes waits for the next start', () => {
-  const notice = { kind: 'boost_paid', values: boost } as const
-  expect(render(texts, 'ru', notice).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
-  expect(render(texts, 'en', notice).html).toBe('The “Power ×1.25” boost is yours and waits for your next start.')
+  const notification = { kind: 'boost_paid', values: boost } as const
+  expect(render(texts, 'ru', notification).html).toBe('Ускорение «Сила ×1,25» куплено и ждёт следующего старта.')
+  expect(render(texts, 'en', notification).html).toBe('The “Power ×1.25” boost is yours and waits for your next start.')
 })
 
 test.each([
@@ -55,8 +58,8 @@ test.each([
   ['en', '1', 'Your balance was topped up with 1 Star.'],
   ['en', '50', 'Your balance was topped up with 50 Stars.'],
 ] as const)('a top-up in %s of %s', (language, stars, html) => {
-  const notice = { kind: 'stars_topped_up', values: { stars } } as const
-  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+  const notification = { kind: 'stars_topped_up', values: { stars } } as const
+  expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test.each([
@@ -66,8 +69,8 @@ test.each([
   ['en', 'unknown', '1', 'We couldn’t tell what this payment was for, so 1 Star is now on your balance.'],
   ['en', 'owned', '45', 'You already had a boost of this kind, so 45 Stars are now on your balance.'],
 ] as const)('credited Stars in %s say why: %s', (language, reason, stars, html) => {
-  const notice = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
-  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+  const notification = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
+  expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test.each([
@@ -76,16 +79,16 @@ test.each([
   ['en', 'telegram', '45', '45 Stars are back in Telegram.'],
   ['en', 'balance', '1', '1 Star is back on your balance.'],
 ] as const)('a refund in %s to %s of %s', (language, to, stars, html) => {
-  const notice = { kind: 'stars_refunded', values: { stars, to } } as const
-  expect(render(texts, language, notice)).toMatchObject({ html, path: '/wallet' })
+  const notification = { kind: 'stars_refunded', values: { stars, to } } as const
+  expect(render(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test('a refund that failed says that nothing was lost', () => {
-  const notice = { kind: 'refund_failed', values: { stars: '22' } } as const
-  expect(render(texts, 'ru', notice).html).toMatch(
+  const notification = { kind: 'refund_failed', values: { stars: '22' } } as const
+  expect(render(texts, 'ru', notification).html).toMatch(
     /^Вернуть 22 звезды не получилось\. Звёзды на вашем балансе в приложении\./,
   )
-  expect(render(texts, 'en', notice).html).toMatch(
+  expect(render(texts, 'en', notification).html).toMatch(
     /^22 Stars could not be refunded\. The Stars are on your balance in the app\./,
   )
 })
@@ -100,8 +103,8 @@ test('an operator’s answer comes under its title, with how to go on; one that 
 })
 
 test('how a request ended is said in its own words', () => {
-  const notice = { kind: 'support_closed', values: { outcome: 'declined' } } as const
-  expect(render(texts, 'ru', notice)).toMatchObject({
+  const notification = { kind: 'support_closed', values: { outcome: 'declined' } } as const
+  expect(render(texts, 'ru', notification)).toMatchObject({
     html: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
     keyboard: { inline_keyboard: [] },
   })

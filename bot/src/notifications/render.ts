@@ -88,68 +88,68 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
 ])
 
 /** A notice in a person's language, as a message. The text says it all. */
-export function render(texts: Deps['texts'], language: Language, notice: NotificationContent): ChatNotification {
-  if (notice.kind === 'support_request') return requestMessage(texts, language, notice.values)
-  if (notice.kind === 'review_pending') return reviewMessage(texts, language, notice.values)
-  if (notice.kind === 'application_pending') return applicationMessage(texts, language, notice.values)
-  if (notice.kind === 'service_pending') return moderatedMessage(texts, language, notice.values)
-  if (notice.kind === 'refund_due') return refundDueMessage(texts, language, notice.values)
-  const { title, text, path } = formatNotification(language, notice)
+export function render(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatNotification {
+  if (notification.kind === 'support_request') return requestMessage(texts, language, notification.values)
+  if (notification.kind === 'review_pending') return reviewMessage(texts, language, notification.values)
+  if (notification.kind === 'application_pending') return applicationMessage(texts, language, notification.values)
+  if (notification.kind === 'service_pending') return moderatedMessage(texts, language, notification.values)
+  if (notification.kind === 'refund_due') return refundDueMessage(texts, language, notification.values)
+  const { title, text, path } = formatNotification(language, notification)
   const headline = `<b>${escapeHtml(title)}</b>\n`
-  if (notice.kind === 'support_answer') {
+  if (notification.kind === 'support_answer') {
     const hint = texts.t(language, 'support-write-back')
     const hasRoom = title.length + text.length + hint.length + 3 <= longestMessage
     const html = hasRoom ? `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>` : escapeHtml(text)
     return { html, keyboard: InlineKeyboard.from([]) }
   }
-  if (notice.kind === 'organizer_booking' || notice.kind === 'organizer_cancelled') {
-    const keyboard = memberButtons(texts, language, notice)
+  if (notification.kind === 'organizer_booking' || notification.kind === 'organizer_cancelled') {
+    const keyboard = memberButtons(texts, language, notification)
     return { html: headline + inertHtml(text), keyboard }
   }
-  if (notice.kind === 'organizer_change_asked') {
-    const keyboard = changeButtons(texts, language, notice.values.changeId)
+  if (notification.kind === 'organizer_change_asked') {
+    const keyboard = changeButtons(texts, language, notification.values.changeId)
     return { html: headline + inertHtml(text), keyboard }
   }
-  if (notice.kind === 'organizer_changed') {
-    const keyboard = showButton(texts, language, notice.values.bookingId)
+  if (notification.kind === 'organizer_changed') {
+    const keyboard = showButton(texts, language, notification.values.bookingId)
     return { html: headline + inertHtml(text), keyboard }
   }
-  if (notice.kind === 'organizer_message' || notice.kind === 'guest_message') {
-    const side = notice.kind === 'organizer_message' ? 'guest' : 'organizer'
-    const answer = replyButton(texts, language, side, notice.values.bookingId)
+  if (notification.kind === 'organizer_message' || notification.kind === 'guest_message') {
+    const side = notification.kind === 'organizer_message' ? 'guest' : 'organizer'
+    const answer = replyButton(texts, language, side, notification.values.bookingId)
     const hint = texts.t(language, 'talk-reply-hint')
     return { html: `${headline}${inertHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
   }
-  if (notice.kind === 'bank_details_changed') {
-    const { organizerId, changeId } = notice.values
+  if (notification.kind === 'bank_details_changed') {
+    const { organizerId, changeId } = notification.values
     const keyboard = InlineKeyboard.from([[stopButton(texts, language, organizerId, changeId)]])
     return { html: headline + inertHtml(text), keyboard }
   }
-  const html = (titled.has(notice.kind) ? headline : '') + inertHtml(text)
+  const html = (titled.has(notification.kind) ? headline : '') + inertHtml(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
-  const also = alsoOf(texts, language, notice)
-  return { html, button: labelOf(texts, language, path, notice.kind), path, ...(also && { also }) }
+  const also = toAlso(texts, language, notification)
+  return { html, button: toLabel(texts, language, path, notification.kind), path, ...(also && { also }) }
 }
 
 /** Before a trip its guest may have something to ask; what was waited for can be passed on. */
-function alsoOf(texts: Deps['texts'], language: Language, notice: NotificationContent): ChatButton | undefined {
-  switch (notice.kind) {
+function toAlso(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatButton | undefined {
+  switch (notification.kind) {
     case 'booking_confirmed':
     case 'trip_soon':
     case 'departure_message':
     case 'departure_message_today':
-      return writeToOrganizer(texts, language, notice.values.bookingId)
+      return writeToOrganizer(texts, language, notification.values.bookingId)
     case 'watch_offer':
-      return declineButton(texts, language, notice.values.watchId, notice.values.bookingId)
+      return declineButton(texts, language, notification.values.watchId, notification.values.bookingId)
     case 'watch_price':
-      return cancelWatchButton(texts, language, notice.values.watchId)
+      return cancelWatchButton(texts, language, notification.values.watchId)
     default:
       return undefined
   }
 }
 
 /** What the message of a day names at most; the inbox has everything. */
-const mostNews = 8
+const maxNews = 8
 
 /** The news of a day in one message, oldest first; a single one is the message that it is by itself. */
 export function renderDayNews(
@@ -160,15 +160,15 @@ export function renderDayNews(
   const [only, ...others] = news
   if (only && others.length === 0) return render(texts, language, only)
   const shown = showNews(language, news)
-  const lines = shown.slice(0, mostNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${inertHtml(text)}`)
+  const lines = shown.slice(0, maxNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${inertHtml(text)}`)
   const left = shown.length - lines.length
   const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
   const paths = new Set(shown.map(({ path }) => path))
   const [path] = paths.size === 1 ? paths : []
-  return { html, button: labelOf(texts, language, path ?? '/inbox'), path: path ?? '/inbox' }
+  return { html, button: toLabel(texts, language, path ?? '/inbox'), path: path ?? '/inbox' }
 }
 
-function labelOf(texts: Deps['texts'], language: Language, path: Path, kind?: NotificationContent['kind']) {
+function toLabel(texts: Deps['texts'], language: Language, path: Path, kind?: NotificationContent['kind']) {
   if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
   if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
   if (kind === 'watch_offer') return texts.t(language, 'watch-pay')

@@ -26,7 +26,7 @@ export async function sendBroadcast(
 ): Promise<number> {
   const { text, entities } = chooseText(language, content)
   const looks = entities.map(toMessenger)
-  const reply_markup = content.button ? keyboardOf(language, content.button, webappUrl) : InlineKeyboard.from([])
+  const reply_markup = content.button ? toKeyboard(language, content.button, webappUrl) : InlineKeyboard.from([])
   if (content.photo !== undefined)
     try {
       const options = { caption: text, caption_entities: looks, reply_markup }
@@ -40,7 +40,7 @@ export async function sendBroadcast(
   return (await api.sendMessage(chatId, text, options, timeout(sendTimeoutMs))).message_id
 }
 
-function keyboardOf(language: Language, button: BroadcastButton, webappUrl: string): InlineKeyboard {
+function toKeyboard(language: Language, button: BroadcastButton, webappUrl: string): InlineKeyboard {
   const label = chooseLabel(language, button)
   if (button.url !== undefined) return new InlineKeyboard().url(label, button.url)
   return new InlineKeyboard().webApp(label, webappUrl + (button.path ?? ''))

@@ -41,8 +41,8 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
     removeOnFail: { count: 0 },
   })
 
-  async function process(noticeId: string): Promise<void> {
-    const delivery = await deliver(noticeId).catch((error: unknown) => {
+  async function process(notificationId: string): Promise<void> {
+    const delivery = await deliver(notificationId).catch((error: unknown) => {
       if (isTemporary(error)) throw error
       throw new UnrecoverableError(describe(error))
     })

@@ -44,13 +44,13 @@ function makeValue(schema: Schema, variant: number, name = ''): unknown {
   if (branch) return makeValue(branch, variant, name)
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, variant)
+      return toObject(schema, variant)
     case 'array':
       return Array.from({ length: Math.min(longestList, schema.maxItems ?? longestList) }, () =>
         makeValue(schema.items ?? {}, variant, name),
       )
     case 'string':
-      return stringOf(schema, name)
+      return exampleText(schema, name)
     case 'integer':
     case 'number':
       return Math.min(schema.maximum ?? 1_000_000_000, 1_000_000_000)
@@ -63,12 +63,12 @@ function makeValue(schema: Schema, variant: number, name = ''): unknown {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, variant: number): object {
+function toObject({ properties = {}, required = [] }: Schema, variant: number): object {
   const present = Object.entries(properties).filter(([name]) => variant !== 1 || required.includes(name))
   return Object.fromEntries(present.map(([name, schema]) => [name, makeValue(schema, variant, name)]))
 }
 
-function stringOf({ format }: Schema, name: string): string {
+function exampleText({ format }: Schema, name: string): string {
   if (format === 'uuid') return '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
   if (format === 'date-time') return '2030-03-14T01:00:00.000Z'
   if (format === 'date' || dates.has(name)) return '2030-03-14'

@@ -95,7 +95,7 @@ test('a payment is tried until it is handled, its chat’s next payment waits fo
 
 test('payments that wait for the server take no place from anybody', async () => {
   const { take, begun } = run()
-  for (let person = 1; person <= 90; person += 1) take({ ...paymentOf(person) })
+  for (let user = 1; user <= 90; user += 1) take({ ...toPayment(user) })
   const help = take(messageUpdate('/help'))
   await settled()
   expect(begun.at(-1)).toBe(help.id)
@@ -103,12 +103,12 @@ test('payments that wait for the server take no place from anybody', async () =>
 
 test('no more than thirty are handled at once, the next begins when one is done', async () => {
   const { take, begun, finish } = run()
-  const people = Array.from({ length: 40 }, (_, index) => take(messageUpdate('/help', { id: 1 + index })))
+  const users = Array.from({ length: 40 }, (_, index) => take(messageUpdate('/help', { id: 1 + index })))
   await settled()
   expect(begun).toHaveLength(30)
-  finish(people[3] ?? { id: 0 })
+  finish(users[3] ?? { id: 0 })
   await settled()
-  expect(begun.at(-1)).toBe(people[30]?.id)
+  expect(begun.at(-1)).toBe(users[30]?.id)
 })
 
 test('a flood is answered once, its rest is done without an answer, and payments and others pass', async () => {
@@ -158,9 +158,9 @@ test('a stop waits for what is in hand; what waits or is tried again is left to 
   expect(new Set(begun)).toEqual(new Set([inHand.id, paid.id]))
 })
 
-function paymentOf(person: number): Update {
+function toPayment(user: number): Update {
   const { update_id, message } = paymentUpdate()
   if (!message) throw new Error('a message is expected')
-  const chat = { id: person, type: 'private', first_name: 'Кто-то' } as const
+  const chat = { id: user, type: 'private', first_name: 'Кто-то' } as const
   return { update_id, message: { ...message, chat } } as Update
 }

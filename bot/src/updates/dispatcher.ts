@@ -32,7 +32,7 @@ interface Job {
 }
 
 /** As many as ask the server and the messenger at the same time, so that neither is flooded by people who are many. */
-const mostAtOnce = 30
+const maxAtOnce = 30
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 
@@ -50,7 +50,7 @@ export function createDispatcher(
   setMaxListeners(0, stopping.signal)
   const taken = new Map<number, Promise<boolean>>()
   const queues = new Map<string, Job[]>()
-  const slots = createSlots(mostAtOnce)
+  const slots = createSlots(maxAtOnce)
   const judge = createChatLimit()
 
   function take(update: Update): Promise<boolean> {

@@ -29,14 +29,14 @@ export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
     const caller = body.token ? await findCaller(body.token) : undefined
     return { user: signedInUser(caller ?? fail('UNAUTHORIZED')) }
   },
-  'POST /v1/auth/logout': async (deps, { user: person }) => {
-    await revokeSession(deps.db, person.sessionId)
+  'POST /v1/auth/logout': async (deps, { user }) => {
+    await revokeSession(deps.db, user.sessionId)
     return {}
   },
   'GET /auth/test': async () => ({}),
   'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
   'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
-  'POST /v1/users/write-access': (deps, { user: person }) => allowWriting(deps, products, person),
+  'POST /v1/users/write-access': (deps, { user }) => allowWriting(deps, products, user),
   'POST /internal/language': async ({ db }, { body }) => {
     const language = await findLanguage(db, body.telegramId)
     return { data: language ? { language } : {} }

@@ -21,7 +21,7 @@ export async function recordStart(
   products: Products,
   { from, payload }: Body<'POST /internal/starts'>,
 ): Promise<Answer<'POST /internal/starts'>> {
-  const person = await inTransaction(deps.db, async (tx) => {
+  const user = await inTransaction(deps.db, async (tx) => {
     const remembered = await upsertUser(tx, from)
     if (remembered.isNew) await recogniseOwner(tx, from.id)
     const invited = await recordInvite(tx, remembered, payload)
@@ -39,6 +39,6 @@ export async function recordStart(
       ...(invited && { inviteType: invited.inviteType, inviterFirstName: invited.inviter.firstName }),
     }
   })
-  const shown = await getSharedPreview(deps, person.language, payload)
-  return { data: { ...person, ...(shown !== undefined && { shown }) } }
+  const shown = await getSharedPreview(deps, user.language, payload)
+  return { data: { ...user, ...(shown !== undefined && { shown }) } }
 }

@@ -33,7 +33,7 @@ type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
  * statement what the call looks up about them. Those who come at the same time are found together.
  */
 export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
-  const findAll = compileLazily<Together, FoundRow>((db, asked) => statementOf(asked, lookup).compile(db))
+  const findAll = compileLazily<Together, FoundRow>((db, asked) => toStatement(asked, lookup).compile(db))
   const find = batchReads<SessionQuery, FoundRow>(async (db, asks) => {
     const rows = await findAll(db, {
       sessionIds: asks.map(({ sessionId }) => sessionId),
@@ -50,7 +50,7 @@ export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
 }
 
 /** The clock is asked once. Arrays inside a subquery have no length for the planner: one plan serves few and many. */
-function statementOf({ sessionIds, userIds }: Together, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
+function toStatement({ sessionIds, userIds }: Together, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
   const columns = sql.join(userColumns.map((column) => sql.ref(column)))
   const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
   return sql<FoundRow>`

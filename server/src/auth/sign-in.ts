@@ -65,15 +65,15 @@ async function openSession(
   return { token: signToken({ sub: person.id, jti: sessionId }, sessionSeconds), user: signedInUser(person) }
 }
 
-export function signedInUser(person: User) {
+export function signedInUser(user: User) {
   return {
-    id: person.id,
-    telegram_id: person.telegramId,
-    first_name: person.firstName,
-    ...(person.lastName !== undefined && { last_name: person.lastName }),
-    ...(person.username !== undefined && { username: person.username }),
-    ...(person.photoUrl !== undefined && { photo_url: person.photoUrl }),
-    ...(person.region !== undefined && { region: person.region }),
-    language: person.language,
+    id: user.id,
+    telegram_id: user.telegramId,
+    first_name: user.firstName,
+    ...(user.lastName !== undefined && { last_name: user.lastName }),
+    ...(user.username !== undefined && { username: user.username }),
+    ...(user.photoUrl !== undefined && { photo_url: user.photoUrl }),
+    ...(user.region !== undefined && { region: user.region }),
+    language: user.language,
   }
 }

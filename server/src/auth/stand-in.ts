@@ -16,13 +16,13 @@ const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccoun
 ]
 
 /** Gives the stand-in person the sample balances, once; nobody else gets anything. */
-export async function grantSample(tx: Tx, person: User): Promise<void> {
-  if (person.telegramId !== standInUser.id) return
+export async function grantSample(tx: Tx, user: User): Promise<void> {
+  if (user.telegramId !== standInUser.id) return
   const transfers = sample.map(
     ({ amount, from }): Transfer => ({
-      key: `sample:${person.id}:${amount.currency}`,
+      key: `sample:${user.id}:${amount.currency}`,
       kind: 'sample',
-      postings: [{ from: systemAccount(from), to: userAccount(person.id), amount }],
+      postings: [{ from: systemAccount(from), to: userAccount(user.id), amount }],
     }),
   )
   await post(tx, transfers, await getNow(tx))

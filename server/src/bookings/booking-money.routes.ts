@@ -9,13 +9,11 @@ import { showPayment } from './payment/show-payment.ts'
 /** Paying a booking, and getting money back. */
 export const bookingMoneyRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingMoneyCalls> => ({
   'POST /v1/bookings/:id/pay': {
-    begin: (deps, { user: person, params, body }) => payBooking(deps, chain, person.id, params.id, body),
-    finish: (deps, { user: person, params, body }, { id }) =>
-      showPayment(deps, chain, person, params.id, { ...body, id }),
+    begin: (deps, { user, params, body }) => payBooking(deps, chain, user.id, params.id, body),
+    finish: (deps, { user, params, body }, { id }) => showPayment(deps, chain, user, params.id, { ...body, id }),
   },
-  'GET /v1/bookings/:id/cancel': (deps, { user: person, params }) => previewCancellation(deps, person, params.id),
-  'POST /v1/bookings/:id/cancel/preview': (deps, { user: person, params, body }) =>
-    previewCancellation(deps, person, params.id, body),
-  'POST /v1/bookings/:id/cancel': (deps, { user: person, params, body }) =>
-    cancelBooking(deps, chain, person, params.id, body),
+  'GET /v1/bookings/:id/cancel': (deps, { user, params }) => previewCancellation(deps, user, params.id),
+  'POST /v1/bookings/:id/cancel/preview': (deps, { user, params, body }) =>
+    previewCancellation(deps, user, params.id, body),
+  'POST /v1/bookings/:id/cancel': (deps, { user, params, body }) => cancelBooking(deps, chain, user, params.id, body),
 })

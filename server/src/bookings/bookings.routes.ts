@@ -8,12 +8,12 @@ import { hideBooking } from './queries/hide-booking.ts'
 import { listBookings } from './queries/list-bookings.ts'
 
 export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {
-  'POST /v1/bookings': withLookup(balancesLookup, (deps, { user: person, body, network }, row) =>
-    holdPlaces(deps, person, body, { ...row, network: network && holdNetwork(deps.config.botToken, network) }),
+  'POST /v1/bookings': withLookup(balancesLookup, (deps, { user, body, network }, row) =>
+    holdPlaces(deps, user, body, { ...row, network: network && holdNetwork(deps.config.botToken, network) }),
   ),
-  'GET /v1/bookings': (deps, { user: person, query }) => listBookings(deps, person, query),
-  'GET /v1/bookings/:id': async (deps, { user: person, params }) => ({
-    data: await getBooking(deps, person, params.id),
+  'GET /v1/bookings': (deps, { user, query }) => listBookings(deps, user, query),
+  'GET /v1/bookings/:id': async (deps, { user, params }) => ({
+    data: await getBooking(deps, user, params.id),
   }),
-  'DELETE /v1/bookings/:id': (deps, { user: person, params }) => hideBooking(deps, person.id, params.id),
+  'DELETE /v1/bookings/:id': (deps, { user, params }) => hideBooking(deps, user.id, params.id),
 }

@@ -32,13 +32,12 @@ export const catalogRoutes: Pick<Handlers, keyof Calls> = {
   'GET /v1/services/suggestions': (deps, { reader, query }) => suggest(deps, reader, query.search),
   'GET /v1/services/instead': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
   'GET /v1/services/searches/popular': (deps, { reader }) => listPopular(deps, reader),
-  'POST /v1/services/searches': (deps, { user: person, body }) => countSearch(deps, person, body.search),
+  'POST /v1/services/searches': (deps, { user, body }) => countSearch(deps, user, body.search),
   'GET /v1/services/:id': (deps, { reader, params }) => getService(deps, reader, params.id),
   'GET /v1/services/:id/availability': (deps, { reader, params, query }) =>
     getAvailability(deps, params.id, query, reader),
-  'POST /v1/services/:id/favorite': (deps, { user: person, params }) => addFavorite(deps, person.id, params.id),
-  'DELETE /v1/services/:id/favorite': (deps, { user: person, params }) => removeFavorite(deps, person.id, params.id),
-  'GET /v1/services/:id/favorite/status': (deps, { user: person, params }) =>
-    getFavoriteStatus(deps, person, params.id),
-  'GET /v1/users/favorites': (deps, { user: person, query }) => listFavorites(deps, person, query),
+  'POST /v1/services/:id/favorite': (deps, { user, params }) => addFavorite(deps, user.id, params.id),
+  'DELETE /v1/services/:id/favorite': (deps, { user, params }) => removeFavorite(deps, user.id, params.id),
+  'GET /v1/services/:id/favorite/status': (deps, { user, params }) => getFavoriteStatus(deps, user, params.id),
+  'GET /v1/users/favorites': (deps, { user, query }) => listFavorites(deps, user, query),
 }

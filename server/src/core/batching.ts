@@ -37,7 +37,7 @@ interface Writes<Ask, Answer> {
  * Eight that each find their slot locked for the 200 ms of `hold_bookings` and `claim_sessions` are told within the time
  * that a request waits for an answer (`requestAnswerMs`).
  */
-const mostWritten = 8
+const maxWritten = 8
 
 /**
  * The same for what writes: alone, and in a transaction, as it is; many by one statement. One that fails as a whole fails
@@ -49,7 +49,7 @@ export function batchWrites<Ask, Answer>({ alone, all }: Writes<Ask, Answer>) {
       const [only, next] = asks
       return only !== undefined && next === undefined ? [await alone(db, only)] : all(db, asks)
     },
-    { most: mostWritten, isRepeated: false },
+    { most: maxWritten, isRepeated: false },
   )
   return async (db: Database, ask: Ask): Promise<Answer> => (await write(db, ask)) ?? alone(db, ask)
 }

@@ -15,7 +15,7 @@ const good = {
   VOUCHER_SIGNING_KEY: '8f1e7a6c0b5d493e2a1f90c7d6b8e4530f9a2c6e1d7b4835a0c9e8f7d6b5a413',
 }
 
-function faultsOf(env: NodeJS.ProcessEnv): string {
+function toFaults(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env)
   } catch (error) {
@@ -46,7 +46,7 @@ test.each([
   ['PORT', 'eighty'],
   ['DATABASE_URL', ''],
 ])('production refuses a wrong %s by name and never shows its value', (name, value) => {
-  const message = faultsOf({ ...good, [name]: value })
+  const message = toFaults({ ...good, [name]: value })
   expect(message).toContain(name)
   if (value) expect(message).not.toContain(value)
 })
@@ -75,7 +75,7 @@ test.each([
   ['TON_DEPOSIT_ADDRESS', ''],
   ['TON_LABEL', 'a coin, whatever it is called'],
 ])('production refuses a chain with a wrong %s by name and never shows its value: %j', (name, value) => {
-  const message = faultsOf({ ...good, ...chain, [name]: value })
+  const message = toFaults({ ...good, ...chain, [name]: value })
   expect(message).toContain(name)
   if (value) expect(message).not.toContain(value)
 })
@@ -97,7 +97,7 @@ test('operators are ids separated by commas; without the variable there are none
   expect(readConfig(good).operatorIds).toEqual([])
   expect(readConfig({ ...good, OPERATOR_IDS: '900, 901' }).operatorIds).toEqual([900, 901])
   for (const wrong of ['@anna', '900,', '-5', '1e3'])
-    expect(faultsOf({ ...good, OPERATOR_IDS: wrong })).toContain('OPERATOR_IDS')
+    expect(toFaults({ ...good, OPERATOR_IDS: wrong })).toContain('OPERATOR_IDS')
 })
 
 test('an older voucher key is named by its own id, not another one’s', () => {
@@ -107,7 +107,7 @@ test('an older voucher key is named by its own id, not another one’s', () => {
     older.id,
   )
   const another = written.replace(/^./, (first) => (first === '0' ? '1' : '0'))
-  expect(faultsOf({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: another })).toContain('VOUCHER_PREVIOUS_PUBLIC_KEYS')
+  expect(toFaults({ ...good, VOUCHER_PREVIOUS_PUBLIC_KEYS: another })).toContain('VOUCHER_PREVIOUS_PUBLIC_KEYS')
 })
 
 test('vouchers are checked with public keys alone; without any key it is said which is missing', () => {
@@ -118,7 +118,7 @@ test('vouchers are checked with public keys alone; without any key it is said wh
 })
 
 test.each(Object.entries(formerNames))('a start with %s stops and names %s', (former, current) => {
-  expect(faultsOf({ ...good, [former]: 'any value' })).toBe(
+  expect(toFaults({ ...good, [former]: 'any value' })).toBe(
     `Renamed: ${former} is now ${current}. Change the names in the environment and start again.`,
   )
 })

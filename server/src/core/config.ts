@@ -150,7 +150,7 @@ function read<Schema extends TSchema>(schema: Schema, env: NodeJS.ProcessEnv, st
   refuseFormerNames(values)
   const faults = [schema, ...(stricter ? [stricter] : [])].flatMap((one) => {
     const check = ajv.compile(one)
-    return check(values) ? [] : (check.errors ?? []).map(nameOf)
+    return check(values) ? [] : (check.errors ?? []).map(toName)
   })
   return faults.length > 0 ? refuse(faults) : (values as Static<Schema>)
 }
@@ -168,6 +168,6 @@ function refuse(names: readonly string[]): never {
 }
 
 /** The variable that an error speaks of; never its value. */
-function nameOf({ instancePath, params }: ErrorObject): string {
+function toName({ instancePath, params }: ErrorObject): string {
   return instancePath ? instancePath.slice(1) : String(params.missingProperty)
 }

@@ -41,12 +41,12 @@ export function runIdempotently<T extends object>(
 
 async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> {
   const row = await tx.selectFrom('once').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  if (!fingerprintsOf(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
+  if (!listFingerprints(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
   return row.answer as T
 }
 
 /** Keys stored by an earlier version have the digest of the input as it was written: their repeats are still known. */
-const fingerprintsOf = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
+const listFingerprints = (input: unknown) => [canonical(input), JSON.stringify(input) ?? ''].map(digest)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -62,7 +62,7 @@ export async function migrate(db: Database, options: Options = {}): Promise<stri
 export async function pendingMigrations(db: Database): Promise<number> {
   const names = await listMigrations()
   const executed = await readExecuted(db).catch((error: unknown) => {
-    if (codeOf(error) === noTable) return new Set<string>()
+    if (toCode(error) === noTable) return new Set<string>()
     throw error
   })
   return names.filter((name) => !executed.has(name)).length
@@ -165,7 +165,7 @@ async function withRetries(name: string, settings: Settings, step: () => Promise
     try {
       return await step()
     } catch (error) {
-      if (attempt >= attempts || !lockTrouble.test(codeOf(error))) throw error
+      if (attempt >= attempts || !lockTrouble.test(toCode(error))) throw error
       onRetry(name, attempt)
       // Several products that migrate one cluster don't meet again at the same moment.
       await sleep(pauseMs * (0.5 + Math.random()))
@@ -173,8 +173,8 @@ async function withRetries(name: string, settings: Settings, step: () => Promise
   }
 }
 
-function codeOf(error: unknown): string {
+function toCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error) return String(error.code)
-  return codeOf(error.cause)
+  return toCode(error.cause)
 }

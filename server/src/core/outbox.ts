@@ -29,7 +29,7 @@ export async function enqueueNotification(
   { key, userId, content, dueAt, about, forOperator }: NotificationInput,
 ): Promise<void> {
   const noticeClass = notificationClasses[content.kind]
-  const notice = await tx
+  const notification = await tx
     .insertInto('notice')
     .values({
       key,
@@ -37,22 +37,22 @@ export async function enqueueNotification(
       content: JSON.stringify(content),
       class: noticeClass,
       due_at: dueAt ?? appNow,
-      ...(noticeClass === 'news' && { send_at: eveningOf(userId, dueAt) }),
+      ...(noticeClass === 'news' && { send_at: toEvening(userId, dueAt) }),
       ...(about !== undefined && { about }),
       ...(forOperator && { for_operator: true }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!notice || dueAt || noticeClass === 'news') return
+  if (!notification || dueAt || noticeClass === 'news') return
   await tx
     .insertInto('outbox')
-    .values({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(notice.id) }) })
+    .values({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(notification.id) }) })
     .execute()
 }
 
 /** The next evening of the person's region, when the chat has the news of the day. */
-function eveningOf(userId: string, dueAt: Date | undefined) {
+function toEvening(userId: string, dueAt: Date | undefined) {
   return sql<Date>`(select next_news_time(zone, ${dueAt ?? appNow}) from users where id = ${userId})`
 }
 

@@ -27,7 +27,7 @@ export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherK
     type: 'pkcs8',
   })
   const own = createPublicKey(signing)
-  const id = keyIdOf(own)
+  const id = toKeyId(own)
   return { id, signing, known: new Map([...older.known, [id, own]]) }
 }
 
@@ -43,17 +43,17 @@ export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | u
       format: 'der',
       type: 'spki',
     })
-    if (keyIdOf(key) !== id) return undefined
+    if (toKeyId(key) !== id) return undefined
     known.set(id, key)
   }
   return { known }
 }
 
 /** As `VOUCHER_PREVIOUS_PUBLIC_KEYS` names it once another key signs. */
-export const formatKnownKey = (key: KeyObject): string => `${keyIdOf(key)}:${bytesOf(key).toString('base64url')}`
+export const formatKnownKey = (key: KeyObject): string => `${toKeyId(key)}:${toBytes(key).toString('base64url')}`
 
-function keyIdOf(key: KeyObject): string {
-  return toBase32(createHash('sha256').update(bytesOf(key)).digest().subarray(0, 4)).slice(0, keyIdLength)
+function toKeyId(key: KeyObject): string {
+  return toBase32(createHash('sha256').update(toBytes(key)).digest().subarray(0, 4)).slice(0, keyIdLength)
 }
 
-const bytesOf = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(-32)
+const toBytes = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(-32)

@@ -3,5 +3,5 @@ import type { Handlers } from '../http/route.ts'
 import { getHome } from './home/get-home.ts'
 
 export const discoveryRoutes: Pick<Handlers, keyof typeof homeCalls> = {
-  'GET /v1/home': (deps, { user: person, reader, query }) => getHome(deps, { person, reader }, query),
+  'GET /v1/home': (deps, { user, reader, query }) => getHome(deps, { person: user, reader }, query),
 }

@@ -34,7 +34,7 @@ export function fileName(key: Buffer, { kind, id, part }: FileName, expiresAt: D
   named.write(id.replaceAll('-', ''), 1, 'hex')
   named.writeUIntBE(Math.floor(expiresAt.getTime() / 1000), 17, expiryBytes)
   if (partBytes > 0) named.writeUIntBE(part, 17 + expiryBytes, partBytes)
-  return Buffer.concat([named, macOf(key, named)]).toString('base64url') + kinds[kind].ending
+  return Buffer.concat([named, toMac(key, named)]).toString('base64url') + kinds[kind].ending
 }
 
 /** Undefined for a name that the key didn't sign, or whose time is over. */
@@ -44,11 +44,11 @@ export function parseFileName(key: Buffer, name: string, now: Date): FileName | 
   const kind = fileKinds.find((one) => kinds[one].byte === bytes[0] && kinds[one].ending === ending)
   if (!kind || bytes.length !== namedBytes(kind) + macBytes || bytes.toString('base64url') !== text) return undefined
   const [named, mac] = [bytes.subarray(0, namedBytes(kind)), bytes.subarray(namedBytes(kind))]
-  if (!timingSafeEqual(mac, macOf(key, named))) return undefined
+  if (!timingSafeEqual(mac, toMac(key, named))) return undefined
   if (named.readUIntBE(17, expiryBytes) * 1000 <= now.getTime()) return undefined
   const { partBytes } = kinds[kind]
   const id = named.toString('hex', 1, 17).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   return { kind, id, part: partBytes > 0 ? named.readUIntBE(17 + expiryBytes, partBytes) : 0 }
 }
 
-const macOf = (key: Buffer, named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, macBytes)
+const toMac = (key: Buffer, named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, macBytes)

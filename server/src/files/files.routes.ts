@@ -8,7 +8,7 @@ import type { FileMakers } from './file.rules.ts'
 import { sendFile } from './send-file.ts'
 
 export const filesRoutes = (makers: FileMakers): Pick<Handlers, keyof typeof filesCalls> => ({
-  'POST /v1/files': (deps, { user: person, body }) => addressFile(deps, makers, person.id, body),
+  'POST /v1/files': (deps, { user, body }) => addressFile(deps, makers, user.id, body),
 })
 
 /** Any file by its address, without a bearer. */

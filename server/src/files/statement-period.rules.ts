@@ -18,14 +18,14 @@ export function parsePeriodName(text: string): StatementPeriod | undefined {
   if (text === whole.name) return whole
   const [, year, month = '0'] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? []
   const isKnown = year !== undefined && Number(year) >= firstYear && Number(year) <= lastYear
-  return isKnown ? periodOf(Number(year), Number(month)) : undefined
+  return isKnown ? toPeriod(Number(year), Number(month)) : undefined
 }
 
 export function parsePeriodNumber(number: number): StatementPeriod {
-  return number === whole.number ? whole : periodOf(Math.floor(number / numbersOfYear), number % numbersOfYear)
+  return number === whole.number ? whole : toPeriod(Math.floor(number / numbersOfYear), number % numbersOfYear)
 }
 
-function periodOf(year: number, month: number): StatementPeriod {
+function toPeriod(year: number, month: number): StatementPeriod {
   const number = year * numbersOfYear + month
   if (month === 0) return { name: `${year}`, number, days: { from: `${year}-01-01`, before: `${year + 1}-01-01` } }
   const first = (years: number, months: number) => `${years}-${String(months).padStart(2, '0')}-01`

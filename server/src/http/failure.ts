@@ -95,9 +95,9 @@ function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known)
   // An id that can't be one is the id of nothing, as one that nobody has.
-  if (error.validation && error.validationContext === 'params') return new Refusal(notFoundOf(declared))
+  if (error.validation && error.validationContext === 'params') return new Refusal(toNotFound(declared))
   const [fault] = error.validation ?? []
-  if (fault) return invalid(fieldOf(error, fault), fault.message ?? 'is not valid')
+  if (fault) return invalid(toField(error, fault), fault.message ?? 'is not valid')
   if (error.code !== undefined && unstorable.test(error.code))
     return invalid('body', 'has a character that can’t be stored')
   // A path that leads out of the folder of files is a path to nothing.
@@ -111,7 +111,7 @@ function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared
 const fullDisk = /^(ENOSPC|EDQUOT|EFBIG)$/
 
 /** What a call answers about an id that nobody has. */
-function notFoundOf(declared: readonly ErrorCode[]): ErrorCode {
+function toNotFound(declared: readonly ErrorCode[]): ErrorCode {
   return declared.find((code) => errorCatalog[code].status === 404) ?? 'NOT_FOUND'
 }
 
@@ -122,7 +122,7 @@ export function invalid(field: string, problem: string): Refusal {
   return new Refusal('VALIDATION_ERROR', { field, problem })
 }
 
-function fieldOf(error: FastifyError, fault: NonNullable<FastifyError['validation']>[number]): string {
+function toField(error: FastifyError, fault: NonNullable<FastifyError['validation']>[number]): string {
   const missing = typeof fault.params.missingProperty === 'string' ? `/${fault.params.missingProperty}` : ''
   const path = `${fault.instancePath}${missing}`.slice(1).replaceAll('/', '.')
   return path || (error.validationContext ?? 'body')

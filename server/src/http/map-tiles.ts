@@ -6,7 +6,7 @@ import type { Config } from '../core/config.ts'
 
 export const mapTilesPath = '/map.pmtiles'
 /** An archive is read in small pieces: its directories, and some tiles at a time. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 /** The operator's own map, by ranges: nobody reads the whole of it. Without one, or without a range, there is none. */
 export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, 'mapTiles'>): void {
@@ -35,5 +35,5 @@ export function parseRange(header: string | undefined, size: number): { start: n
   if (from === undefined) return undefined
   const start = Number(from)
   const end = Math.min(size - 1, until ? Number(until) : size - 1)
-  return start <= end && end - start < mostBytes ? { start, end } : undefined
+  return start <= end && end - start < maxBytes ? { start, end } : undefined
 }

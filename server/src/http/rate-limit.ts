@@ -65,21 +65,21 @@ export function openRateLimits(redis: Redis): RateLimits {
     before:
       ({ rateLimit, access }) =>
       async (request, reply) => {
-        const personId = personOf(request)
-        if (personId !== undefined) await count(reply, `${rateLimit}:${personId}`, personWindows[rateLimit])
+        const userId = toUserId(request)
+        if (userId !== undefined) await count(reply, `${rateLimit}:${userId}`, personWindows[rateLimit])
         // Without a token it will be refused.
-        else await look(reply, access === 'person' ? refusalsOf(request) : groupOf(request, rateLimit), addressWindow)
+        else await look(reply, access === 'person' ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
       },
     file: ({ ip }, reply) => count(reply, `address:file:${toNetwork(ip)}`, fileWindow),
     succeeded:
       ({ rateLimit }) =>
       async (request, reply) => {
-        if (personOf(request) === undefined) await count(reply, groupOf(request, rateLimit), addressWindow)
+        if (toUserId(request) === undefined) await count(reply, toGroup(request, rateLimit), addressWindow)
       },
     async refused(request, reply, refusal) {
       const { status } = errorCatalog[refusal.code]
-      if (personOf(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
-      return count(reply, refusalsOf(request), addressWindow).then(
+      if (toUserId(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
+      return count(reply, toRefusals(request), addressWindow).then(
         () => refusal,
         (limited: Refusal) => limited,
       )
@@ -88,9 +88,9 @@ export function openRateLimits(redis: Redis): RateLimits {
 }
 
 /** Somebody whose session has ended is told so, and not held up by what others behind the address do. */
-const personOf = ({ caller, formerUserId: formerPersonId }: FastifyRequest) => caller?.id ?? formerPersonId
-const groupOf = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
-const refusalsOf = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
+const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
+const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
+const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
 
 interface Counted {
   readonly counted: number

@@ -30,7 +30,7 @@ export function routeOptions(
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       ...(call.movesValue && { headers: idempotencyHeader }),
-      response: repliesOf(call),
+      response: toReplies(call),
       summary: call.summary,
       ...(call.access === 'person' && { security: [{ bearer: [] }] }),
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
@@ -54,7 +54,7 @@ type Replies = Record<number, unknown>
 /** The same schemas for every server, so that they are compiled once. */
 const known = new WeakMap<Call, Replies>()
 
-function repliesOf(call: Call): Replies {
+function toReplies(call: Call): Replies {
   const replies = known.get(call) ?? makeReplies(call)
   known.set(call, replies)
   return replies

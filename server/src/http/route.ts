@@ -112,10 +112,18 @@ export function mount(
       url: path,
       ...routeOptions(deps, call, resolveCaller(app, find), { turn, limits }),
       handler: async (request, reply) => {
-        const { caller: person, lookupResult: lookedUp } = request
+        const { caller, lookupResult } = request
         const network = toSubscriber(request.ip)
-        const reader = toReader(person, request.headers['accept-language'])
-        const input = { ...parts(request), person, reader, lookedUp, network, signToken, findCaller } as unknown
+        const reader = toReader(caller, request.headers['accept-language'])
+        const input = {
+          ...parts(request),
+          user: caller,
+          reader,
+          lookupResult,
+          network,
+          signToken,
+          findCaller,
+        } as unknown
         const once = <T extends object>(work: Work<CallName, T>) =>
           run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
         const answer =

@@ -44,8 +44,8 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
     verify: { algorithms: [algorithm], requiredClaims: ['sub', 'jti', 'exp'] },
   })
   app.decorateRequest('caller', undefined)
-  app.decorateRequest('formerPersonId', undefined)
-  app.decorateRequest('lookedUp', undefined)
+  app.decorateRequest('formerUserId', undefined)
+  app.decorateRequest('lookupResult', undefined)
   app.decorateRequest('tokenPayload', null)
 }
 

@@ -13,14 +13,14 @@ export async function getBalance({ db }: Pick<Deps, 'db'>, userId: string): Prom
     ton: toDecimalText(ton),
     stars: toDecimalText(stars),
   }
-  return { data: { ...numbersOf(balances), exact } }
+  return { data: { ...toNumbers(balances), exact } }
 }
 
 /** The same as numbers only, for answers that show the balance beside something else. */
 export async function getBalanceNumbers({ db }: Pick<Deps, 'db'>, userId: string) {
-  return numbersOf(await findBalances(db, userId))
+  return toNumbers(await findBalances(db, userId))
 }
 
-function numbersOf({ enp, usdt, ton, stars }: Balances) {
+function toNumbers({ enp, usdt, ton, stars }: Balances) {
   return { enp: toNumber(enp), usdt: toNumber(usdt), ton: toNumber(ton), stars: toNumber(stars) }
 }

@@ -3,6 +3,6 @@ import { depositForDevelopment } from './deposit-for-development.ts'
 import { getBalance } from './get-balance.ts'
 
 export const ledgerRoutes: Pick<Handlers, 'GET /v1/users/balance' | 'POST /internal/balance'> = {
-  'GET /v1/users/balance': (deps, { user: person }) => getBalance(deps, person.id),
+  'GET /v1/users/balance': (deps, { user }) => getBalance(deps, user.id),
   'POST /internal/balance': (deps, { body }) => depositForDevelopment(deps, body),
 }

@@ -74,7 +74,7 @@ export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
 
 /** What a person can spend now; a currency never touched is zero. */
 export async function findBalances(db: Database, userId: string): Promise<Balances> {
-  return toBalances(await accountsOf(db, userId).execute())
+  return toBalances(await toAccounts(db, userId).execute())
 }
 
 /** What an account that has an owner holds of a currency; one never touched is zero. */
@@ -95,10 +95,10 @@ export async function findBalance<C extends Currency>(
 
 /** The same, locked until the transaction ends, in the order in which postings lock them. */
 export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
-  return toBalances(await accountsOf(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
+  return toBalances(await toAccounts(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
 }
 
-const accountsOf = (db: Database, userId: string) =>
+const toAccounts = (db: Database, userId: string) =>
   db
     .selectFrom('ledger_account')
     .select(['currency', 'balance'])
@@ -106,9 +106,9 @@ const accountsOf = (db: Database, userId: string) =>
     .where('kind', '=', 'available')
 
 function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): Balances {
-  const amountOf = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
+  const toAmount = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
   return Object.fromEntries(
-    balanceCurrencies.map((currency) => [currency, money(currency, amountOf(currency))]),
+    balanceCurrencies.map((currency) => [currency, money(currency, toAmount(currency))]),
   ) as unknown as Balances
 }
 

@@ -34,7 +34,7 @@ export async function openTransaction(
       metadata: JSON.stringify(metadata),
       related_entity_id: relatedEntityId ?? null,
       related_entity_type: relatedEntityType ?? null,
-      transfer_id: transferKey === undefined ? null : await transferIdOf(tx, transferKey),
+      transfer_id: transferKey === undefined ? null : await getTransferId(tx, transferKey),
       created_at: at,
       completed_at: null,
     })
@@ -61,7 +61,7 @@ export async function changeTransaction(
   const change = {
     status,
     ...(amount && { amount: amount.amount }),
-    ...(transferKey !== undefined && { transfer_id: await transferIdOf(tx, transferKey) }),
+    ...(transferKey !== undefined && { transfer_id: await getTransferId(tx, transferKey) }),
     completed_at: status === 'processing' || status === 'pending' ? null : at,
   }
   const { numUpdatedRows } = await tx
@@ -89,7 +89,7 @@ export async function hasTransaction(db: Database, userId: string, id: string): 
   return row !== undefined
 }
 
-async function transferIdOf(tx: Tx, key: string): Promise<bigint> {
+async function getTransferId(tx: Tx, key: string): Promise<bigint> {
   const { id } = await tx.selectFrom('ledger_transfer').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   return id
 }

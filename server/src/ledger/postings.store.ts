@@ -12,7 +12,7 @@ export interface PostingRow {
 }
 
 /** One message has room for so many. */
-const mostShown = 30
+const maxShown = 30
 
 /**
  * The postings of the transfers with these keys, of those that take them back, and of those that people read as about
@@ -35,6 +35,6 @@ export async function findPostings(
     join ledger_posting posting on posting.transfer_id = transfer.id
     join ledger_account source on source.id = from_account
     join ledger_account target on target.id = to_account
-    order by transfer.id, seq limit ${mostShown}`.execute(db)
+    order by transfer.id, seq limit ${maxShown}`.execute(db)
   return rows
 }

@@ -23,9 +23,9 @@ interface Dependencies extends Pick<Deps, 'db' | 'log'> {
  * broken is logged, and both stand in the metrics; docs/product.md, section 3. Answers how many faults, or undefined
  * when it was not due.
  */
-export function reconcileWhenDue({ db, read, log, invariants: promises }: Dependencies): Promise<number | undefined> {
+export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): Promise<number | undefined> {
   return whenDue(db, job, async () => {
-    const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, promises)
+    const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, invariants)
     if (isJournalBroken) await deleteCheckpoint(db)
     if (upTo) await saveCheckpoint(db, upTo)
     let faults = 0
@@ -44,24 +44,24 @@ export function reconcileWhenDue({ db, read, log, invariants: promises }: Depend
 }
 
 /** Operators are told when a promise breaks, and not again until it has held in between. */
-function saveResult(db: Database, { invariant: promise, faults: found }: Check): Promise<void> {
+function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('reconcile_result')
       .select('faults')
-      .where('promise', '=', promise)
+      .where('promise', '=', invariant)
       .forUpdate()
       .executeTakeFirst()
     const now = await getNow(tx)
-    const result = { faults: found.length, sample: found.slice(0, keptFaults), at: now }
+    const result = { faults: faults.length, sample: faults.slice(0, keptFaults), at: now }
     await tx
       .insertInto('reconcile_result')
-      .values({ promise, ...result })
+      .values({ promise: invariant, ...result })
       .onConflict((conflict) => conflict.column('promise').doUpdateSet(result))
       .execute()
-    if (found.length === 0 || (before?.faults ?? 0) > 0) return
-    const content = { kind: 'ledger_broken', values: { promise, faults: found.length } } as const
-    await notifyOperators(tx, { key: `ledger_broken:${promise}:${now.getTime()}`, content })
+    if (faults.length === 0 || (before?.faults ?? 0) > 0) return
+    const content = { kind: 'ledger_broken', values: { promise: invariant, faults: faults.length } } as const
+    await notifyOperators(tx, { key: `ledger_broken:${invariant}:${now.getTime()}`, content })
   })
 }
 

@@ -49,14 +49,14 @@ export interface Fetched {
  * and redirects. The connection goes to the very address that was checked, so a name can't change its answer in between.
  * Errors: FetchRefusal.
  */
-export async function fetchPublic(text: string, wanted: FetchInput, network: Network = openInternet): Promise<Fetched> {
+export async function fetchPublic(text: string, input: FetchInput, network: Network = openInternet): Promise<Fetched> {
   const signal = AbortSignal.timeout(network.withinMs)
   let url = parsePublicUrl(text)
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await ask(url, wanted, network, signal)
+      const response = await ask(url, input, network, signal)
       const { location } = response.headers
-      if (!isRedirect(response.statusCode) || !location) return await readAnswer(response, wanted, signal)
+      if (!isRedirect(response.statusCode) || !location) return await readAnswer(response, input, signal)
       response.destroy()
       url = parsePublicUrl(location, url)
     }
@@ -77,7 +77,7 @@ export function parsePublicUrl(text: string, base?: URL): URL {
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 
-async function ask(url: URL, wanted: FetchInput, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, input: FetchInput, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
   if (!first) throw new FetchRefusal('has a name that is not known')
@@ -85,7 +85,7 @@ async function ask(url: URL, wanted: FetchInput, network: Network, signal: Abort
     const options: RequestOptions = {
       agent: false,
       signal,
-      headers: headersOf(wanted),
+      headers: toHeaders(input),
       lookup: (_name, { all }, told) => (all ? told(null, addresses) : told(null, first.address, first.family)),
     }
     network.request(url, options, resolve).on('error', reject).end()
@@ -108,20 +108,20 @@ async function checkedAddresses(url: URL, network: Network): Promise<Address[]> 
   return addresses
 }
 
-const headersOf = ({ accept, ifNoneMatch, ifModifiedSince }: FetchInput) => ({
+const toHeaders = ({ accept, ifNoneMatch, ifModifiedSince }: FetchInput) => ({
   accept,
   'user-agent': 'enp-travel-import',
   ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
   ...(ifModifiedSince !== undefined && { 'if-modified-since': ifModifiedSince }),
 })
 
-async function readAnswer(response: IncomingMessage, wanted: FetchInput, signal: AbortSignal): Promise<Fetched> {
+async function readAnswer(response: IncomingMessage, input: FetchInput, signal: AbortSignal): Promise<Fetched> {
   const { statusCode: status, headers } = response
-  const isConditional = wanted.ifNoneMatch !== undefined || wanted.ifModifiedSince !== undefined
+  const isConditional = input.ifNoneMatch !== undefined || input.ifModifiedSince !== undefined
   try {
     if (status === 304 && isConditional) return { status, headers, body: Buffer.alloc(0) }
     if (status !== 200) throw new FetchRefusal(`is answered with status ${status}`)
-    return { status, headers, body: await readBody(response, wanted, signal) }
+    return { status, headers, body: await readBody(response, input, signal) }
   } finally {
     response.destroy()
   }

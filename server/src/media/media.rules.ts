@@ -49,7 +49,7 @@ export function imageType(bytes: Buffer): ImageType | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
+  if (text(4, 8) === 'ftyp' && listBrands(bytes).some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
   return undefined
 }
 
@@ -60,7 +60,7 @@ const maxBrandBytes = 256
  * The brands of a file of that family. The first is the preferred one, and for an AVIF often `mif1`, which says only that
  * it is an image; after a version follow all that the file fits.
  */
-function brandsOf(bytes: Buffer): string[] {
+function listBrands(bytes: Buffer): string[] {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, maxBrandBytes)
   const offsets = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, at) => 16 + at * 4)]
   return offsets.map((at) => bytes.toString('latin1', at, at + 4))

@@ -11,7 +11,7 @@ type S3 = typeof import('@aws-sdk/client-s3')
 export function openObjectStore(mediaUrl: string): MediaStore {
   const { hostname: Bucket, pathname } = new URL(mediaUrl)
   const folder = pathname.split('/').filter(Boolean).join('/')
-  const placeOf = (name: string) => ({ Bucket, Key: folder ? `${folder}/${name}` : name })
+  const toPlace = (name: string) => ({ Bucket, Key: folder ? `${folder}/${name}` : name })
   const connect = onlyOnce(async () => {
     const s3 = await import('@aws-sdk/client-s3')
     return { s3, client: openClient(s3) }
@@ -20,16 +20,16 @@ export function openObjectStore(mediaUrl: string): MediaStore {
     async put(name, bytes) {
       const { s3, client } = await connect()
       const headers = { ContentType: toContentType(name), CacheControl: cacheControl }
-      await client.send(new s3.PutObjectCommand({ ...placeOf(name), ...headers, Body: bytes }))
+      await client.send(new s3.PutObjectCommand({ ...toPlace(name), ...headers, Body: bytes }))
     },
     async has(name) {
       const { s3, client } = await connect()
-      const found = await orNothing(client.send(new s3.HeadObjectCommand(placeOf(name))))
+      const found = await orNothing(client.send(new s3.HeadObjectCommand(toPlace(name))))
       return found !== undefined
     },
     async read(name) {
       const { s3, client } = await connect()
-      const found = await orNothing(client.send(new s3.GetObjectCommand(placeOf(name))))
+      const found = await orNothing(client.send(new s3.GetObjectCommand(toPlace(name))))
       const bytes = await found?.Body?.transformToByteArray()
       return bytes && Buffer.from(bytes)
     },

@@ -69,7 +69,7 @@ const power: OwnedBoost = {
 }
 const pace: OwnedBoost = { ...power, purchaseId: 't', type: 'time', percent: 150, stars: 15, chargeId: undefined }
 
-function refusalOf(request: StartRequest, owned: readonly OwnedBoost[]) {
+function toRefusal(request: StartRequest, owned: readonly OwnedBoost[]) {
   try {
     return chooseBoosts(request, owned)
   } catch (error) {
@@ -106,10 +106,10 @@ describe('the client’s boost numbers', () => {
     [{ telegramPaymentId: 'charge', powerBoost: 1 }, [power]],
   ])('%o is refused with %o', (request, owned) => {
     const first = Object.keys(request)[0]
-    expect(refusalOf(request, owned)).toEqual({ code: 'BOOST_NOT_OWNED', details: { field: first } })
+    expect(toRefusal(request, owned)).toEqual({ code: 'BOOST_NOT_OWNED', details: { field: first } })
   })
   test('another price than what was paid is refused with what was paid', () => {
-    expect(refusalOf({ starsSpentPower: 1 }, [power])).toEqual({ code: 'PRICE_CHANGED', details: { starsAmount: 45 } })
+    expect(toRefusal({ starsSpentPower: 1 }, [power])).toEqual({ code: 'PRICE_CHANGED', details: { starsAmount: 45 } })
   })
   test('factors of a session', () => {
     expect(toBoostFactors([])).toEqual(noBoosts)

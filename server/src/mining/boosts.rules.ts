@@ -111,10 +111,10 @@ function chooseKind(request: StartRequest, type: BoostType, owned: OwnedBoost | 
 
 /** The factors of a session that starts with these boosts. */
 export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
-  const percentOf = (type: BoostType) => boosts.find((boost) => boost.type === type)?.percent
+  const toPercent = (type: BoostType) => boosts.find((boost) => boost.type === type)?.percent
   return {
-    powerPercent: percentOf('power') ?? noBoosts.powerPercent,
-    timePercent: percentOf('time') ?? noBoosts.timePercent,
+    powerPercent: toPercent('power') ?? noBoosts.powerPercent,
+    timePercent: toPercent('time') ?? noBoosts.timePercent,
   }
 }
 

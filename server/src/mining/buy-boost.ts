@@ -34,7 +34,7 @@ export function buyBoost(
     await refuseSecond(tx, userId, boost.type, now)
     const order = toBoostOrder(userId, boost)
     const purchaseId = await openPaidPurchase(tx, order, now)
-    await post(tx, [transferOf(userId, purchaseId, boost)], now)
+    await post(tx, [toTransfer(userId, purchaseId, boost)], now)
     const { outcome } = await grantBoost(tx, userId, { ...boost, purchaseId, chargeId: undefined }, now)
     if (outcome === 'applied') await markUsed(tx, [purchaseId], now)
     const status = outcome === 'applied' ? ('applied' as const) : ('paid' as const)
@@ -44,7 +44,7 @@ export function buyBoost(
   })
 }
 
-function transferOf(userId: string, purchaseId: string, { type, percent, stars }: Bought): Transfer {
+function toTransfer(userId: string, purchaseId: string, { type, percent, stars }: Bought): Transfer {
   const amount = money('stars', BigInt(stars))
   return {
     key: `boost:${purchaseId}`,

@@ -19,14 +19,14 @@ const tries = 3
  */
 export async function claimMining(
   { db }: Deps,
-  person: User,
+  user: User,
   first: Claimable | undefined,
 ): Promise<Answer<'POST /v1/mining/claim'>> {
   let seen = first
   for (let count = 0; count < tries; count += 1) {
-    const claimed = await claim(db, person, seen ?? fail('MINING_NOT_STARTED'))
+    const claimed = await claim(db, user, seen ?? fail('MINING_NOT_STARTED'))
     if (claimed) return { data: claimed }
-    seen = await findClaimable(db, person.id)
+    seen = await findClaimable(db, user.id)
   }
   throw new Error('the session changed whenever it was about to be claimed')
 }
@@ -34,39 +34,39 @@ export async function claimMining(
 type Claimed = Answer<'POST /v1/mining/claim'>['data']
 
 /** Undefined when another step of the person came in between: what was seen is not true any more. */
-function claim(db: Database, person: User, seen: Claimable): Promise<Claimed | undefined> {
-  if (seen.claimedAt) return readFirst(db, person, seen.session, seen.claimedAt)
+function claim(db: Database, user: User, seen: Claimable): Promise<Claimed | undefined> {
+  if (seen.claimedAt) return readFirst(db, user, seen.session, seen.claimedAt)
   // With nobody to share with it takes one statement, which is a transaction by itself.
-  if (!seen.isInvited) return pay(db, person, seen, [])
-  return inTransaction(db, (tx) => payWithShares(tx, person))
+  if (!seen.isInvited) return pay(db, user, seen, [])
+  return inTransaction(db, (tx) => payWithShares(tx, user))
 }
 
-async function readFirst(db: Database, person: User, session: Session, claimedAt: Date): Promise<Claimed> {
-  const balance = await findBalanceAfter(db, keyOf(session), person.id, 'enp')
+async function readFirst(db: Database, user: User, session: Session, claimedAt: Date): Promise<Claimed> {
+  const balance = await findBalanceAfter(db, keyOf(session), user.id, 'enp')
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
-async function payWithShares(tx: Tx, person: User): Promise<Claimed | undefined> {
-  const held = await lockClaimable(tx, person.id)
+async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
+  const held = await lockClaimable(tx, user.id)
   if (!held || held.claimedAt) return undefined
   const { session, now } = held
   const amount = settle(session, now)
-  const transfers = await shareSession(tx, person, { income: miningIncome, source: keyOf(session), amount, now })
-  const claimed = await pay(tx, person, held, transfers)
+  const transfers = await shareSession(tx, user, { income: miningIncome, source: keyOf(session), amount, now })
+  const claimed = await pay(tx, user, held, transfers)
   if (!claimed) throw new Error('a locked session does not change')
   return claimed
 }
 
 async function pay(
   db: Database,
-  person: User,
+  user: User,
   { session, now }: Claimable,
   shares: readonly Transfer[],
 ): Promise<Claimed | undefined> {
   const reward = settle(session, now)
-  const transfers = [rewardTransfer(person, session, reward), ...shares]
+  const transfers = [rewardTransfer(user, session, reward), ...shares]
   const posted = await claimSession(db, { session, now, reminder: reminderKey(session.id), transfers })
-  return posted && describe(reward, posted.balanceOf(person.id, 'enp'), now)
+  return posted && describe(reward, posted.balanceOf(user.id, 'enp'), now)
 }
 
 function describe(reward: Money<'enp'>, balance: Money<'enp'>, claimedAt: Date): Claimed {
@@ -77,14 +77,14 @@ function keyOf(session: Session): string {
   return `claim:${session.id}`
 }
 
-function rewardTransfer(person: User, session: Session, reward: Money<'enp'>): Transfer {
+function rewardTransfer(user: User, session: Session, reward: Money<'enp'>): Transfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000
   return {
     key: keyOf(session),
     kind: 'mining_reward',
-    postings: [{ from: systemAccount('emission'), to: userAccount(person.id), amount: reward }],
+    postings: [{ from: systemAccount('emission'), to: userAccount(user.id), amount: reward }],
     entry: {
-      userId: person.id,
+      userId: user.id,
       type: 'mining_reward',
       amount: reward,
       description: 'Mining session',

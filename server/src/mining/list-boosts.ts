@@ -22,10 +22,10 @@ export async function offerBoosts(
   deps: Deps,
   { from }: Body<'POST /internal/boosts/offer'>,
 ): Promise<Answer<'POST /internal/boosts/offer'>> {
-  const { user: person } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
-  const { data } = await getMiningStatus(deps, person.id)
+  const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
+  const { data } = await getMiningStatus(deps, user.id)
   const { status: session, boosts_purchased: owned } = data
-  return { data: { language: person.language, boosts: listBoosts(), owned, session } }
+  return { data: { language: user.language, boosts: listBoosts(), owned, session } }
 }
 
 /** How far a purchase is. Errors: NOT_FOUND, also for somebody else's. */

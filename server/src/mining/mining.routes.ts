@@ -23,20 +23,19 @@ export const miningRoutes: Pick<
   | 'POST /internal/boosts/offer'
   | 'POST /internal/boosts/order'
 > = {
-  'GET /v1/mining/status': (deps, { user: person }) => getMiningStatus(deps, person.id),
-  'POST /v1/mining/start': (deps, { user: person, body }) => startMining(deps, person.id, body),
-  'POST /v1/mining/complete': (deps, { user: person }) => completeMining(deps, person.id),
-  'POST /v1/mining/claim': withLookup(selectClaimable, (deps, { user: person }, row) =>
-    claimMining(deps, person, toClaimable(row)),
+  'GET /v1/mining/status': (deps, { user }) => getMiningStatus(deps, user.id),
+  'POST /v1/mining/start': (deps, { user, body }) => startMining(deps, user.id, body),
+  'POST /v1/mining/complete': (deps, { user }) => completeMining(deps, user.id),
+  'POST /v1/mining/claim': withLookup(selectClaimable, (deps, { user }, row) =>
+    claimMining(deps, user, toClaimable(row)),
   ),
   'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
   'POST /v1/mining/boosts/invoice': {
-    begin: async (deps, { user: person, body }) => ({ id: (await orderBoost(deps, person, body, 'app')).id }),
-    finish: (deps, { user: person }, { id }) => makeInvoice(deps, person, id, boostProduct),
+    begin: async (deps, { user, body }) => ({ id: (await orderBoost(deps, user, body, 'app')).id }),
+    finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, boostProduct),
   },
-  'GET /v1/mining/boosts/purchases/:id': (deps, { user: person, params }) =>
-    getBoostPurchase(deps, person.id, params.id),
-  'POST /v1/mining/boosts/purchase': (deps, { user: person, body }) => buyBoost(deps, person.id, body),
+  'GET /v1/mining/boosts/purchases/:id': (deps, { user, params }) => getBoostPurchase(deps, user.id, params.id),
+  'POST /v1/mining/boosts/purchase': (deps, { user, body }) => buyBoost(deps, user.id, body),
   'POST /internal/boosts/offer': (deps, { body }) => offerBoosts(deps, body),
   'POST /internal/boosts/order': (deps, { body }) => orderBoostInChat(deps, body),
 }

@@ -21,7 +21,7 @@ function sessionWith(changes: Partial<Session> = {}): Session {
   return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
-function refusalOf(work: () => unknown): Refusal {
+function toRefusal(work: () => unknown): Refusal {
   try {
     work()
   } catch (error) {
@@ -65,7 +65,7 @@ group('what is earned', () => {
 
 group('a claim', () => {
   test('one millisecond early is refused with the seconds that remain', () => {
-    expect(refusalOf(() => settle(sessionWith(), after(dayMs - 1)))).toMatchObject({
+    expect(toRefusal(() => settle(sessionWith(), after(dayMs - 1)))).toMatchObject({
       code: 'MINING_NOT_FINISHED',
       details: { remainingSeconds: 1 },
     })

@@ -54,11 +54,11 @@ export interface Boosts {
 export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePercent: 100 * defaultTimeBoost }
 
 const tripBonusPercent = 5
-const mostTripBonusPercent = 50
+const maxTripBonusPercent = 50
 
 /** What a session earns without boosts: each completed trip adds 5 %, ten of them the most there is. */
 export function baseTotal(trips: number): Money<'enp'> {
-  const bonus = Math.min(mostTripBonusPercent, tripBonusPercent * trips)
+  const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
   return fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
 }
 

@@ -19,10 +19,10 @@ export async function orderBoostInChat(
   deps: Deps,
   { from, ...wanted }: Body<'POST /internal/boosts/order'>,
 ): Promise<Answer<'POST /internal/boosts/order'>> {
-  const { user: person } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
-  const purchase = await orderBoost(deps, person, wanted, 'chat')
+  const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
+  const purchase = await orderBoost(deps, user, wanted, 'chat')
   const { id: purchaseId, price, expiresAt } = purchase
-  const { language } = person
+  const { language } = user
   const text = await boostProduct.describeInvoice(deps.db, language, purchase)
   const starsAmount = Number(price.amount)
   return { data: { language, purchaseId, ...text, starsAmount, expiresAt: expiresAt.toISOString() } }
@@ -31,14 +31,14 @@ export async function orderBoostInChat(
 /** A purchase of a boost, for an invoice. Errors: BOOST_UNKNOWN, BOOST_ALREADY_OWNED. */
 export function orderBoost(
   { db }: Deps,
-  person: Pick<User, 'id'>,
+  user: Pick<User, 'id'>,
   { boostType, boostValue }: InvoiceInput,
   source: 'app' | 'chat',
 ): Promise<Purchase> {
   const boost = findBoost(boostType, boostValue)
   if (!boost) fail('BOOST_UNKNOWN')
-  const check = (tx: Tx, now: Date) => refuseSecond(tx, person.id, boost.type, now)
-  return openPurchase(db, { ...toBoostOrder(person.id, boost), source }, check)
+  const check = (tx: Tx, now: Date) => refuseSecond(tx, user.id, boost.type, now)
+  return openPurchase(db, { ...toBoostOrder(user.id, boost), source }, check)
 }
 
 /** What payments are told of a boost that somebody wants. */

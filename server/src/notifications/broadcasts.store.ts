@@ -35,13 +35,13 @@ export interface BulkRecipient {
 export async function insertBulk(
   tx: Tx,
   { id, number }: { readonly id: string; readonly number: bigint },
-  people: readonly BulkRecipient[],
+  users: readonly BulkRecipient[],
 ): Promise<void> {
   await sql`
     insert into notice (key, user_id, content, class, state, due_at, broadcast_id)
     select 'broadcast:' || ${number}::text || ':' || person.id, person.id, '{"kind": "broadcast", "values": {}}',
       ${notificationClasses.broadcast}, case when person.in_chat then 'waiting' else 'unsent' end, app_now(), ${id}::uuid
-    from unnest(${people.map((person) => person.id)}::uuid[], ${people.map(({ inChat }) => inChat)}::boolean[])
+    from unnest(${users.map((user) => user.id)}::uuid[], ${users.map(({ inChat }) => inChat)}::boolean[])
       as person (id, in_chat)
     on conflict (key) do nothing`.execute(tx)
 }

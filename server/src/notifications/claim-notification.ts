@@ -20,15 +20,15 @@ import { isTopicEnabled } from './topics.rules.ts'
 export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     await lockUnreachableUser(tx, BigInt(id))
-    const notice = await startSending(tx, BigInt(id))
-    if (!notice) return { data: { send: false as const } }
-    const [first, ...more] = (await findWanted(tx, notice)).map((one) => inLanguage(one, notice.language))
-    const outcome = outcomeUnsent(notice, first !== undefined)
+    const notification = await startSending(tx, BigInt(id))
+    if (!notification) return { data: { send: false as const } }
+    const [first, ...more] = (await findWanted(tx, notification)).map((one) => inLanguage(one, notification.language))
+    const outcome = outcomeUnsent(notification, first !== undefined)
     if (outcome || !first) {
-      await end(tx, notice, outcome ?? 'switched_off')
+      await end(tx, notification, outcome ?? 'switched_off')
       return { data: { send: false as const } }
     }
-    const { telegramId, language } = notice
+    const { telegramId, language } = notification
     return { data: { send: true as const, telegramId, language, notice: first, ...(more.length > 0 && { more }) } }
   })
 }

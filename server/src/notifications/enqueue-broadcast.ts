@@ -7,9 +7,9 @@ export type { BulkRecipient }
 export function enqueueBroadcast(
   tx: Tx,
   broadcast: { readonly id: string; readonly number: bigint },
-  people: readonly BulkRecipient[],
+  users: readonly BulkRecipient[],
 ): Promise<void> {
-  return insertBulk(tx, broadcast, people)
+  return insertBulk(tx, broadcast, users)
 }
 
 /** How many notices of a broadcast are waiting, queued, or in a bot's hands. */

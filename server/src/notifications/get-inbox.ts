@@ -17,16 +17,16 @@ import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts
  */
 export async function getInbox(
   { db }: Pick<Deps, 'db'>,
-  person: Pick<User, 'id' | 'language'>,
+  user: Pick<User, 'id' | 'language'>,
   { page, limit }: Query<'GET /v1/inbox'>,
 ): Promise<Answer<'GET /v1/inbox'>> {
   const [rows, { total, unread }] = await Promise.all([
-    findInbox(db, person.id, { offset: (page - 1) * limit, limit }),
-    countInbox(db, person.id),
+    findInbox(db, user.id, { offset: (page - 1) * limit, limit }),
+    countInbox(db, user.id),
   ])
   return {
     data: rows.map((row) =>
-      toInboxNotification(person.language, { ...row, content: inLanguage(row.content, person.language) }),
+      toInboxNotification(user.language, { ...row, content: inLanguage(row.content, user.language) }),
     ),
     pagination: { page, limit, total },
     unread,
@@ -52,23 +52,23 @@ function toInboxNotification(language: Language, { id, content, dueAt, readAt, .
     id,
     class: row.class,
     kind: content.kind,
-    ...friendOf(content),
+    ...toFriend(content),
     ...formatNotification(language, content),
-    ...buttonOf(language, content),
+    ...toButton(language, content),
     createdAt: dueAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString() }),
   }
 }
 
 /** An operator's words are theirs: also where their button leads. */
-function buttonOf(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
+function toButton(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
   if (kind !== 'broadcast' || !values.button) return {}
   const { path, url } = values.button
   const label = chooseLabel(language, values.button)
   return { button: { label, ...(path !== undefined && { path }), ...(url !== undefined && { url }) } }
 }
 
-function friendOf(content: NotificationContent): Pick<InboxNotification, 'friend'> {
+function toFriend(content: NotificationContent): Pick<InboxNotification, 'friend'> {
   switch (content.kind) {
     case 'friend_joined':
       return { friend: { name: content.values.friendName } }

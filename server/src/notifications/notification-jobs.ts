@@ -9,7 +9,7 @@ import { drainOutbox, markQueued } from './outbox.store.ts'
 
 /** Puts work into the queue; the row is the truth, so a job may be lost or doubled. */
 export interface NotificationJobs {
-  add(notices: readonly QueuedNotification[]): Promise<void>
+  add(notifications: readonly QueuedNotification[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,15 +33,15 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
   })
   queue.on('error', onError)
   return {
-    async add(notices) {
-      if (notices.length === 0) return
+    async add(notifications) {
+      if (notifications.length === 0) return
       // The queue itself would wait for the connection, with our transaction open.
       if (connection.status !== 'ready') throw new Error('redis is away')
       await queue.addBulk(
-        notices.map((notice) => ({
+        notifications.map((notification) => ({
           name: notificationQueue,
-          data: { noticeId: String(notice.id) },
-          opts: { jobId: `notice-${notice.id}`, priority: priorityOf(notice) },
+          data: { noticeId: String(notification.id) },
+          opts: { jobId: `notice-${notification.id}`, priority: toPriority(notification) },
         })),
       )
     },
@@ -53,8 +53,8 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
 }
 
 /** One queue for all classes, because the messenger's limit is one: the smaller number goes first, equals in order. */
-function priorityOf(notice: QueuedNotification): number {
-  return notificationClasses.indexOf(notice.class) + 1
+function toPriority(notification: QueuedNotification): number {
+  return notificationClasses.indexOf(notification.class) + 1
 }
 
 /** Moves what was just written to the queue. Answers how much. */
@@ -70,8 +70,8 @@ export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<numbe
 /** Moves what is due to the queue, news of a person as one. Answers how many. */
 export function promoteDue(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const notices = [...(await queueDueNotifications(tx)), ...(await mergeDayNews(tx))]
-    await jobs.add(notices)
-    return notices.length
+    const notifications = [...(await queueDueNotifications(tx)), ...(await mergeDayNews(tx))]
+    await jobs.add(notifications)
+    return notifications.length
   })
 }

@@ -12,8 +12,8 @@ export const notificationsRoutes: Pick<
   | 'POST /internal/notices/:id/sent'
   | 'POST /internal/notices/:id/failed'
 > = {
-  'GET /v1/inbox': (deps, { user: person, query }) => getInbox(deps, person, query),
-  'POST /v1/inbox/read': (deps, { user: person, body }) => markInboxRead(deps, person.id, body.upTo),
+  'GET /v1/inbox': (deps, { user, query }) => getInbox(deps, user, query),
+  'POST /v1/inbox/read': (deps, { user, body }) => markInboxRead(deps, user.id, body.upTo),
   'POST /internal/notices/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
   'POST /internal/notices/:id/sent': async (deps, { params, body }) => {
     await markSent(deps.db, BigInt(params.id), body.messageId)

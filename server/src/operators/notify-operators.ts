@@ -19,9 +19,9 @@ type OperatorNotificationInput = Omit<OperatorNotification, 'about'> & Partial<O
  * Tells every operator who has been in the chat; who blocked the bot gets it after the next `/start`. Answers how many
  * can be written to now.
  */
-export async function notifyOperators(tx: Tx, notice: OperatorNotificationInput): Promise<number> {
+export async function notifyOperators(tx: Tx, notification: OperatorNotificationInput): Promise<number> {
   const operators = await listOperators(tx)
-  for (const { userId } of operators) await notifyOperator(tx, userId, notice)
+  for (const { userId } of operators) await notifyOperator(tx, userId, notification)
   return operators.filter(({ reachable }) => reachable).length
 }
 

@@ -32,7 +32,7 @@ export function findForOperator(
 ): Promise<PaymentSearchResult> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const found = await findAnyPayment(tx, products, id, await languageOf(tx, operatorId))
+    const found = await findAnyPayment(tx, products, id, await getLanguage(tx, operatorId))
     await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id } })
     return found
   })
@@ -67,7 +67,7 @@ export function listRefundsDue(
 ): Promise<Answer<'POST /internal/support/refunds/due'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const language = await languageOf(tx, operatorId)
+    const language = await getLanguage(tx, operatorId)
     const refunds = []
     for (const { charge_id, currency, amount } of await findRefundsDue(tx)) {
       const charge = charge_id === null ? undefined : await findCharge(tx, charge_id)
@@ -79,7 +79,7 @@ export function listRefundsDue(
   })
 }
 
-const languageOf = async (db: Database, operatorId: number) => (await findLanguage(db, operatorId)) ?? defaultLanguage
+const getLanguage = async (db: Database, operatorId: number) => (await findLanguage(db, operatorId)) ?? defaultLanguage
 
 async function describePayer(db: Database, userId: string) {
   const { telegramId, language, zone } = await getUser(db, userId)

@@ -15,11 +15,11 @@ type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 /** A link for the payment sheet; made once per purchase. Errors: UNAVAILABLE while the messenger is away. */
 export async function makeInvoice(
   deps: Dependencies,
-  person: Reader,
+  user: Reader,
   purchaseId: string,
   product: Product,
 ): Promise<{ data: Invoice }> {
-  const { purchase, invoiceLink } = await linkOf(deps, person, purchaseId, product, (text, { id, price }) =>
+  const { purchase, invoiceLink } = await getLink(deps, user, purchaseId, product, (text, { id, price }) =>
     deps.telegram.createInvoiceLink({ ...text, payload: id, stars: Number(price.amount) }),
   )
   const { price, expiresAt } = purchase
@@ -35,12 +35,12 @@ const smallSum = 10_000_00n
  */
 export async function makeCardInvoice(
   deps: Dependencies & Pick<Deps, 'config'>,
-  person: Reader,
+  user: Reader,
   purchaseId: string,
   product: Product,
 ): Promise<string> {
   const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
-  const { invoiceLink } = await linkOf(deps, person, purchaseId, product, async ({ card, ...text }, { id, price }) => {
+  const { invoiceLink } = await getLink(deps, user, purchaseId, product, async ({ card, ...text }, { id, price }) => {
     if (!card || !isChargedByTelegram(price)) throw new Error('this is not sold by card')
     const made = await deps.telegram.createCardInvoiceLink({
       ...text,
@@ -57,17 +57,17 @@ export async function makeCardInvoice(
   return invoiceLink
 }
 
-async function linkOf(
+async function getLink(
   { db, log }: Dependencies,
-  person: Reader,
+  user: Reader,
   purchaseId: string,
   product: Product,
   make: (text: InvoiceText, purchase: Purchase) => Promise<string>,
 ): Promise<{ purchase: Purchase; invoiceLink: string }> {
-  const purchase = await findPurchase(db, person.id, purchaseId)
+  const purchase = await findPurchase(db, user.id, purchaseId)
   if (!purchase) throw new Error('the purchase was opened a moment ago')
   if (purchase.invoiceLink) return { purchase, invoiceLink: purchase.invoiceLink }
-  const text = await product.describeInvoice(db, person.language, purchase)
+  const text = await product.describeInvoice(db, user.language, purchase)
   const made = await make(text, purchase).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')

@@ -33,12 +33,12 @@ type PaymentCalls =
 export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {
-      begin: async (deps, { user: person, body }) => ({ id: (await orderStars(deps, person.id, body.amount)).id }),
-      finish: (deps, { user: person }, { id }) => makeInvoice(deps, person, id, topUp),
+      begin: async (deps, { user, body }) => ({ id: (await orderStars(deps, user.id, body.amount)).id }),
+      finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, topUp),
     },
-    'GET /v1/stars/purchases/:id': (deps, { user: person, params }) => getTopUp(deps, person.id, params.id),
-    'POST /v1/transactions/:id/refund': async ({ db }, { user: person, params }) => {
-      const request = { transactionId: params.id, userId: person.id, operator: false }
+    'GET /v1/stars/purchases/:id': (deps, { user, params }) => getTopUp(deps, user.id, params.id),
+    'POST /v1/transactions/:id/refund': async ({ db }, { user, params }) => {
+      const request = { transactionId: params.id, userId: user.id, operator: false }
       return { data: await refundPayment(db, products, request) }
     },
     'POST /internal/pre-checkouts': (deps, { body }) => checkPreCheckout(deps, products, body),

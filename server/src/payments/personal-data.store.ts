@@ -23,7 +23,7 @@ export const paymentData: PersonalData = {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
-    refunds: await refundsOf(tx, userId)
+    refunds: await toRefunds(tx, userId)
       .select(['refund.id', 'refund.amount', 'refund.currency', 'refund.destination', 'refund.reason', 'refund.state'])
       .select(['refund.created_at as createdAt', 'refund.closed_at as closedAt'])
       .orderBy('refund.created_at')
@@ -42,7 +42,7 @@ export const paymentData: PersonalData = {
 }
 
 async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefined> {
-  const refund = await refundsOf(tx, userId)
+  const refund = await toRefunds(tx, userId)
     .select('refund.id')
     .where('refund.state', 'in', ['requested', 'awaiting_operator'])
     .limit(1)
@@ -73,7 +73,7 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
 }
 
 /** Of what the person was charged, and of what their prepaid Stars bought. */
-function refundsOf(tx: Tx, userId: string) {
+function toRefunds(tx: Tx, userId: string) {
   return tx
     .selectFrom('refund')
     .leftJoin('payment', 'payment.charge_id', 'refund.charge_id')

@@ -36,7 +36,7 @@ export interface Purchase {
 /** An invoice can be paid for an hour; docs/product.md, section 4. */
 const openMinutes = 60
 /** Asked again, an invoice is the same one while it leaves time to pay. */
-const leastMinutes = 10
+const minMinutes = 10
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
@@ -46,7 +46,7 @@ export function purchaseExpiry(now: Date): Date {
 
 /** An open purchase that expires later than this is offered again. */
 export function reusableFrom(now: Date): Date {
-  return minutesAfter(now, leastMinutes)
+  return minutesAfter(now, minMinutes)
 }
 
 /** As clients read it. What is in use is `applied`; what became prepaid Stars is `refunded`, said with `credited`. */

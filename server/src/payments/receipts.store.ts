@@ -36,11 +36,11 @@ interface ReceiptRow {
 /** `relatedId`: the charge, or the purchase that was paid from the balance. */
 type Filter = { readonly userId: string } | { readonly transactionId: string } | { readonly relatedId: string }
 
-const mostReceipts = 10
+const maxReceipts = 10
 
 /** Newest first, at most ten. A refund's own transaction is no receipt. */
 export async function findReceipts(db: Database, filter: Filter): Promise<Receipt[]> {
-  const condition = conditionOf(filter)
+  const condition = toCondition(filter)
   const { rows } = await sql<ReceiptRow>`
     select entry.id as transaction_id, entry.user_id, users.telegram_id, payment.charge_id, purchase.id as purchase_id,
       case when purchase.given_at is null then '{"kind": "stars"}'::jsonb
@@ -74,11 +74,11 @@ export async function findReceipts(db: Database, filter: Filter): Promise<Receip
     where ${condition} and entry.currency = 'stars' and entry.related_entity_type in ('payment', 'purchase')
       and not entry.metadata ? 'refundOf'
     order by entry.created_at desc, entry.id desc
-    limit ${mostReceipts}`.execute(db)
+    limit ${maxReceipts}`.execute(db)
   return rows.map(toReceipt)
 }
 
-function conditionOf(filter: Filter) {
+function toCondition(filter: Filter) {
   if ('userId' in filter) return sql`entry.user_id = ${filter.userId}`
   if ('relatedId' in filter) return sql`entry.related_entity_id = ${filter.relatedId}`
   return sql`entry.id = ${filter.transactionId}`

@@ -36,27 +36,27 @@ interface Recorded {
 export async function recordPayment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   products: Products,
-  told: PaymentInput,
+  input: PaymentInput,
 ): Promise<Answer<'POST /internal/payments'>> {
-  const { answer, hit } = await runIdempotently(db, paymentKey(told.chargeId), {}, (tx) => record(tx, products, told))
+  const { answer, hit } = await runIdempotently(db, paymentKey(input.chargeId), {}, (tx) => record(tx, products, input))
   const { effect, mismatch } = answer
-  const line = { effect, mismatch, currency: told.currency, totalAmount: told.totalAmount }
+  const line = { effect, mismatch, currency: input.currency, totalAmount: input.totalAmount }
   if (!hit && mismatch) log.warn(line, 'a payment that could not become what it was for')
   return { data: { effect } }
 }
 
-async function record(tx: Tx, products: Products, told: PaymentInput): Promise<Recorded> {
-  const handled = await readCharge(tx, products, told)
+async function record(tx: Tx, products: Products, input: PaymentInput): Promise<Recorded> {
+  const handled = await readCharge(tx, products, input)
   const { charge, payer, bought, paidAt, now } = handled
-  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'charged', at: paidAt })
+  await recordPaymentEvent(tx, { ...toIds(handled), event: 'charged', at: paidAt })
   const recorded = await handle(tx, handled)
   await insertPayment(tx, {
-    charge_id: told.chargeId,
-    provider_charge_id: told.providerChargeId,
+    charge_id: input.chargeId,
+    provider_charge_id: input.providerChargeId,
     user_id: payer.id,
-    currency: charge?.price.currency ?? told.currency,
-    total_amount: BigInt(told.totalAmount),
-    payload: told.payload,
+    currency: charge?.price.currency ?? input.currency,
+    total_amount: BigInt(input.totalAmount),
+    payload: input.payload,
     state: recorded.effect,
     purchase_id: bought?.purchase.id ?? null,
     created_at: now,
@@ -89,13 +89,13 @@ interface Handled {
   readonly now: Date
 }
 
-async function readCharge(tx: Tx, products: Products, told: PaymentInput): Promise<Handled> {
-  const { chargeId } = told
-  const { payer, purchase } = await lockPayer(tx, products, told.from, told.payload)
+async function readCharge(tx: Tx, products: Products, input: PaymentInput): Promise<Handled> {
+  const { chargeId } = input
+  const { payer, purchase } = await lockPayer(tx, products, input.from, input.payload)
   const now = await getNow(tx)
-  const known = { chargeId, payer, now, paidAt: earlier(now, told.paidAt) }
-  const currency = parseCurrencyCode(told.currency)
-  const price = currency && money(currency, BigInt(told.totalAmount))
+  const known = { chargeId, payer, now, paidAt: earlier(now, input.paidAt) }
+  const currency = parseCurrencyCode(input.currency)
+  const price = currency && money(currency, BigInt(input.totalAmount))
   const charge = price && { id: chargeId, key: paymentKey(chargeId), payerId: payer.id, price }
   const product = purchase && products[purchase.product]
   if (!charge || !product) return { ...known, charge, named: undefined, bought: undefined, mismatch: 'unknown' }
@@ -111,7 +111,7 @@ function earlier(now: Date, paidAt: string | undefined): Date {
   return told < now ? told : now
 }
 
-function idsOf({ chargeId, bought }: Handled) {
+function toIds({ chargeId, bought }: Handled) {
   return { chargeId, ...(bought && { purchaseId: bought.purchase.id }) }
 }
 
@@ -144,10 +144,10 @@ async function complete(
   await post(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
   await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await product.afterGrant?.(tx, purchase, now)
-  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'credited', at: now })
+  await recordPaymentEvent(tx, { ...toIds(handled), event: 'credited', at: now })
   if (given.isUsed) {
     await saveUsed(tx, [purchase.id], now)
-    await recordPaymentEvent(tx, { ...idsOf(handled), event: 'applied', at: now })
+    await recordPaymentEvent(tx, { ...toIds(handled), event: 'applied', at: now })
   }
   if (given.notice) await notifyPayer(tx, charge, given.notice)
   return { effect: 'owner' in product.account(purchase) ? 'credited' : 'granted' }
@@ -157,7 +157,7 @@ async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismat
   const { bought, paidAt, now } = handled
   await post(tx, [creditTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'credited', chargeId: charge.id, at: paidAt })
-  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'credited', at: now, detail: mismatch })
+  await recordPaymentEvent(tx, { ...toIds(handled), event: 'credited', at: now, detail: mismatch })
   const values = { stars: toDecimalText(charge.price), reason: mismatch }
   await notifyPayer(tx, charge, { kind: 'stars_credited', values })
   return { effect: 'credited', mismatch }
@@ -167,16 +167,16 @@ async function park(tx: Tx, handled: Handled, charge: MessengerCharge, mismatch:
   const { named, bought, paidAt, now } = handled
   await post(tx, [parkTransfer(charge)], now)
   if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
-  await recordPaymentEvent(tx, { ...idsOf(handled), event: 'refund_requested', at: now, detail: mismatch })
+  await recordPaymentEvent(tx, { ...toIds(handled), event: 'refund_requested', at: now, detail: mismatch })
   const returned = { chargeId: charge.id, payerId: charge.payerId, amount: charge.price, now }
-  const notice = await named?.product.turnedAway?.(tx, named.purchase, returned)
-  if (notice) await notifyPayer(tx, charge, notice)
+  const notification = await named?.product.turnedAway?.(tx, named.purchase, returned)
+  if (notification) await notifyPayer(tx, charge, notification)
   return { effect: 'parked', mismatch }
 }
 
 async function queueRefund(tx: Tx, products: Products, handled: Handled, { price }: Charge): Promise<void> {
   const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
-  const id = await insertRefund(tx, { ...idsOf(handled), ...price, ...kind }, handled.now)
+  const id = await insertRefund(tx, { ...toIds(handled), ...price, ...kind }, handled.now)
   await notifyOperatorsOfRefundDue(tx, products, id)
 }
 

@@ -44,10 +44,10 @@ const looked = { popular: 60, themed: 24, cheap: 24 }
  * The most popular, those that are about a wish, and the cheapest where money is limited: those that have an option for so
  * many on that weekday. Whether it is free is asked of the calendar. `round`: from 0 on, each looks further down.
  */
-export async function findCandidates(db: Database, asked: CandidatesQuery, round: number): Promise<Candidate[]> {
-  const { date, guests, wishes, isCheap } = asked
-  const own = sql`${published} and ${isInLocation(asked.place)} and category in ('excursion', 'entertainment')
-    and guests_max >= ${guests} and id <> all(${asked.exclude}::uuid[])`
+export async function findCandidates(db: Database, query: CandidatesQuery, round: number): Promise<Candidate[]> {
+  const { date, guests, wishes, isCheap } = query
+  const own = sql`${published} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
+    and guests_max >= ${guests} and id <> all(${query.exclude}::uuid[])`
   const page = (count: number) =>
     sql`limit ${count * widerEach ** round} offset ${round === 0 ? 0 : count * widerEach ** (round - 1)}`
   const lists = [

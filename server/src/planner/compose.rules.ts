@@ -6,24 +6,24 @@ import type { Visit } from './visits.rules.ts'
 export const maxPlans = 3
 /** How many unfinished days are carried on from each length, and how many visits each is tried with: the work is bounded. */
 const beam = 60
-const mostVisits = 140
+const maxVisits = 140
 
 /**
  * Up to three days, the best first: a beam search over the visits. The same wish over the same catalogue gives the same
  * days. None only where not one visit suits the wish.
  */
-export function composeDays(visits: readonly Visit[], wish: PlanRequest): Day[] {
-  const seed = toSeed(wish)
-  const worth = new Map(visits.map((visit) => [visit, scoreVisit(visit, wish, seed)]))
-  const ranked = [...worth].toSorted(([, one], [, other]) => other - one).slice(0, mostVisits)
-  const judged = (day: Day): Judged => ({ day, score: scoreDay(day, wish, (visit) => worth.get(visit) ?? 0) })
+export function composeDays(visits: readonly Visit[], request: PlanRequest): Day[] {
+  const seed = toSeed(request)
+  const worth = new Map(visits.map((visit) => [visit, scoreVisit(visit, request, seed)]))
+  const ranked = [...worth].toSorted(([, one], [, other]) => other - one).slice(0, maxVisits)
+  const judged = (day: Day): Judged => ({ day, score: scoreDay(day, request, (visit) => worth.get(visit) ?? 0) })
   let open: Judged[] = [{ day: [], score: 0 }]
   const whole: Judged[] = []
-  for (let count = 0; count < wish.mostStops && open.length > 0; count += 1) {
-    const longer = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, wish))).map(judged)
+  for (let count = 0; count < request.mostStops && open.length > 0; count += 1) {
+    const longer = open.flatMap(({ day }) => ranked.flatMap(([visit]) => extend(day, visit, request))).map(judged)
     longer.sort(byScore)
     // A day without a lunch yet may still get one.
-    whole.push(...longer.filter(({ day }) => hasLunch(day) && isWanted(day, wish)).slice(0, beam))
+    whole.push(...longer.filter(({ day }) => hasLunch(day) && isWanted(day, request)).slice(0, beam))
     open = spread(longer)
   }
   return choose(whole.toSorted(byScore))
@@ -36,15 +36,14 @@ interface Judged {
 
 const byScore = (one: Judged, other: Judged) => other.score - one.score
 
-function extend(day: Day, visit: Visit, wish: PlanRequest): Day[] {
+function extend(day: Day, visit: Visit, request: PlanRequest): Day[] {
   if (day.some((stop) => areAlike(stop.visit, visit))) return []
-  if (wish.budget !== undefined && dayPrice(day) + visit.price > wish.budget) return []
-  return nextStops(day, visit, wish).map((stop) => [...day, stop])
+  if (request.budget !== undefined && dayPrice(day) + visit.price > request.budget) return []
+  return nextStops(day, visit, request).map((stop) => [...day, stop])
 }
 
 /** Who wishes for something gets a day with some of it, or is told. */
-const isWanted = (day: Day, { themes: wishes }: PlanRequest) =>
-  wishes.length === 0 || listMatchedThemes(day, wishes).length > 0
+const isWanted = (day: Day, { themes }: PlanRequest) => themes.length === 0 || listMatchedThemes(day, themes).length > 0
 
 /** The best, but not all of them with one visit at the end: what is best now may lead nowhere. */
 function spread(days: readonly Judged[]): Judged[] {

@@ -18,19 +18,20 @@ type Problem = PlanProblem
  * Which wishes are in the way of a day. Each is loosened alone and a day is looked for anew: what is told is a day that
  * was found. Where no one of them helps, all of them together, then the next days.
  */
-export async function explain(deps: Find, wish: PlanRequest, choice: Choice): Promise<Problem[]> {
+export async function explain(deps: Find, request: PlanRequest, choice: Choice): Promise<Problem[]> {
   const found = [
-    tooDear(wish, choice),
-    atOtherTimes(wish, choice),
-    await forFewer(deps, wish),
-    await withOtherPlaces(deps, wish),
-    await withoutWishes(deps, wish),
-    await onNextDay(deps, wish, searchedDays.usually),
+    tooDear(request, choice),
+    atOtherTimes(request, choice),
+    await forFewer(deps, request),
+    await withOtherPlaces(deps, request),
+    await withoutWishes(deps, request),
+    await onNextDay(deps, request, searchedDays.usually),
   ].filter((problem) => problem !== undefined)
-  return found.length > 0 ? found : withEverythingLoose(deps, wish)
+  return found.length > 0 ? found : withEverythingLoose(deps, request)
 }
 
-const bestOf = (choice: Choice, wish: PlanRequest): Day | undefined => composeDays(visitsFor(choice, wish), wish)[0]
+const toBest = (choice: Choice, request: PlanRequest): Day | undefined =>
+  composeDays(visitsFor(choice, request), request)[0]
 
 const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {}): Problem => ({
   wish,
@@ -42,82 +43,82 @@ const tell = (wish: Problem['wish'], day: Day, instead: Problem['instead'] = {})
 const stepKopecks = 100_00n
 
 /** The cheapest visit says what is enough, and with so much a day is looked for. */
-function tooDear(wish: PlanRequest, choice: Choice): Problem | undefined {
-  if (wish.budget === undefined) return undefined
-  const loose = withoutBudget(wish)
+function tooDear(request: PlanRequest, choice: Choice): Problem | undefined {
+  if (request.budget === undefined) return undefined
+  const loose = withoutBudget(request)
   const suiting = visitsFor(choice, loose).filter(
-    ({ place }) => wish.themes.length === 0 || place.wishes.some((each) => wish.themes.includes(each)),
+    ({ place }) => request.themes.length === 0 || place.wishes.some((each) => request.themes.includes(each)),
   )
   const [least] = suiting.map(({ price }) => price).toSorted((one, other) => Number(one - other))
   if (least === undefined) return undefined
   const budget = ((least + stepKopecks - 1n) / stepKopecks) * stepKopecks
-  const day = bestOf(choice, { ...wish, budget })
+  const day = toBest(choice, { ...request, budget })
   return day && tell('budget', day, { budget: roubles(budget).amount })
 }
 
-function atOtherTimes(wish: PlanRequest, choice: Choice): Problem | undefined {
-  const day = bestOf(choice, { ...wish, ...allTimes })
+function atOtherTimes(request: PlanRequest, choice: Choice): Problem | undefined {
+  const day = toBest(choice, { ...request, ...allTimes })
   const [first, last] = [day?.[0], day?.at(-1)]
   if (!day || !first || !last) return undefined
-  const from = Math.min(wish.from, first.start)
-  return tell('times', day, { from: formatTime(from), until: formatTime(Math.max(wish.until, last.end)) })
+  const from = Math.min(request.from, first.start)
+  return tell('times', day, { from: formatTime(from), until: formatTime(Math.max(request.until, last.end)) })
 }
 
 /** Without the children, then with ever fewer adults. */
-async function forFewer(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
-  const parties = smallerParties(wish.party)
+async function forFewer(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+  const parties = smallerParties(request.party)
   const [fewest] = parties.toReversed()
   if (!fewest) return undefined
   // What suits a company at all is looked for at once; what its day is, among what is looked at for it.
-  const choice = await findChoice(deps, { ...wish, party: fewest })
+  const choice = await findChoice(deps, { ...request, party: fewest })
   for (const party of parties) {
-    const smaller = { ...wish, party }
-    if (!bestOf(choice, smaller)) continue
-    const day = bestOf(await findChoice(deps, smaller), smaller)
+    const smaller = { ...request, party }
+    if (!toBest(choice, smaller)) continue
+    const day = toBest(await findChoice(deps, smaller), smaller)
     if (day) return tell('guests', day, { guests: { adults: party.adults, children: [...party.children] } })
   }
   return undefined
 }
 
-async function withoutWishes(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
-  if (wish.themes.length === 0) return undefined
-  const loose = { ...wish, wishes: [] }
-  const day = bestOf(await findChoice(deps, loose), loose)
+async function withoutWishes(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+  if (request.themes.length === 0) return undefined
+  const loose = { ...request, wishes: [] }
+  const day = toBest(await findChoice(deps, loose), loose)
   return day && tell('wishes', day)
 }
 
 /** Elsewhere in the region, or with what was not wanted. */
-async function withOtherPlaces(deps: Find, wish: PlanRequest): Promise<Problem | undefined> {
-  const { region, city } = wish.place
+async function withOtherPlaces(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
+  const { region, city } = request.place
   if (region !== undefined && city !== undefined) {
-    const loose = { ...wish, place: { region } }
-    const day = bestOf(await findChoice(deps, loose), loose)
+    const loose = { ...request, place: { region } }
+    const day = toBest(await findChoice(deps, loose), loose)
     if (day) return tell('place', day)
   }
-  if (wish.exclude.length === 0) return undefined
-  const loose = { ...wish, exclude: [] }
-  const day = bestOf(await findChoice(deps, loose), loose)
+  if (request.exclude.length === 0) return undefined
+  const loose = { ...request, exclude: [] }
+  const day = toBest(await findChoice(deps, loose), loose)
   return day && tell('excluded', day)
 }
 
 async function onNextDay(
   deps: Find,
-  wish: PlanRequest,
+  request: PlanRequest,
   atMost: number,
   name: Problem['wish'] = 'date',
 ): Promise<Problem | undefined> {
   for (let after = 1; after <= atMost; after += 1) {
-    const other = { ...wish, date: addDays(wish.date, after) }
-    const day = bestOf(await findChoice(deps, other), other)
+    const other = { ...request, date: addDays(request.date, after) }
+    const day = toBest(await findChoice(deps, other), other)
     if (day) return tell(name, day, { date: other.date })
   }
   return undefined
 }
 
 /** Only the region and, if it can be, the day are kept. */
-async function withEverythingLoose(deps: Find, wish: PlanRequest): Promise<Problem[]> {
-  const loose = withoutLimits(wish)
-  const day = bestOf(await findChoice(deps, loose), loose)
+async function withEverythingLoose(deps: Find, request: PlanRequest): Promise<Problem[]> {
+  const loose = withoutLimits(request)
+  const day = toBest(await findChoice(deps, loose), loose)
   const problem = day ? tell('everything', day) : await onNextDay(deps, loose, searchedDays.atLast, 'everything')
   return problem ? [problem] : []
 }

@@ -14,21 +14,21 @@ export interface Choice {
 
 /** So many visits are a choice; where fewer suit, more are looked at once. */
 const enough = 12
-const mostRounds = 2
+const maxRounds = 2
 
 /**
  * What is free on the wish's day for its company; of its other parts only wishes and money say what is looked at. The
  * first round is mostly enough.
  */
-export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, wish: PlanRequest): Promise<Choice> {
-  const { place, date, party, themes: wishes, exclude, budget } = wish
-  const asked = { place, date, guests: countParty(party), wishes, exclude, isCheap: budget !== undefined }
+export async function findChoice({ db, search }: Pick<Deps, 'db' | 'search'>, request: PlanRequest): Promise<Choice> {
+  const { place, date, party, themes, exclude, budget } = request
+  const asked = { place, date, guests: countParty(party), wishes: themes, exclude, isCheap: budget !== undefined }
   let choice: Choice = { places: [], offersOf: () => [] }
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const found = (await findCandidates(search.customPlan, asked, round)).map(toPlannedService)
     if (found.length === 0) break
     choice = together(choice, { places: found, offersOf: await offersOn(db, found, date) })
-    if (visitsFor(choice, wish).length >= enough) break
+    if (visitsFor(choice, request).length >= enough) break
   }
   return choice
 }
@@ -54,5 +54,5 @@ export async function offersOn(
 }
 
 /** The visits among them that suit a wish. */
-export const visitsFor = ({ places, offersOf }: Choice, wish: PlanRequest): Visit[] =>
-  places.flatMap((place) => offersOf(place.serviceId).flatMap((offer) => toVisit(place, offer, wish) ?? []))
+export const visitsFor = ({ places, offersOf }: Choice, request: PlanRequest): Visit[] =>
+  places.flatMap((place) => offersOf(place.serviceId).flatMap((offer) => toVisit(place, offer, request) ?? []))

@@ -38,7 +38,7 @@ function readParts(text: string): Part[] | undefined {
     const found = range.exec(piece)
     named += ` ${found ? piece.slice(0, found.index) : piece}`
     if (!found) continue
-    const isAbout = daysOf(named)
+    const isAbout = toDays(named)
     const open = openTime(found)
     if (!isAbout || !open) return undefined
     parts.push({ isAbout, open })
@@ -55,7 +55,7 @@ function openTime([, hour = '', minute = '00', untilHour = '', untilMinute = '00
 }
 
 /** Without the name of a day it is every day. */
-function daysOf(words: string): Part['isAbout'] | undefined {
+function toDays(words: string): Part['isAbout'] | undefined {
   const named = [...words.matchAll(days)]
   const rest = words.replaceAll(days, '').replace(/ежедневно|каждый день/, '')
   if (!/^[\s:]*$/.test(rest)) return undefined

@@ -28,15 +28,15 @@ export const countParty = ({ adults, children }: Party) => adults + children.len
 
 /** The tickets of everybody; undefined where somebody can't come or a booking has not so many. */
 export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
-  const people = countParty(party)
-  if (people > sold.guestsMax || party.children.some((age) => age < sold.ageLimit)) return undefined
-  const tickets = sold.isWhole ? wholeOf(sold, party) : ticketOfEach(sold, party)
+  const users = countParty(party)
+  if (users > sold.guestsMax || party.children.some((age) => age < sold.ageLimit)) return undefined
+  const tickets = sold.isWhole ? toWhole(sold, party) : ticketOfEach(sold, party)
   const count = tickets?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return count >= sold.minUnits && count <= sold.maxUnits ? tickets : undefined
 }
 
 /** One of the first unit has room for all of them; its ages are those of everybody. */
-function wholeOf({ units }: Sold, { children }: Party): Tickets[] | undefined {
+function toWhole({ units }: Sold, { children }: Party): Tickets[] | undefined {
   const [unit] = withoutExtras(units)
   return unit && children.every((age) => age >= (unit.minAge ?? 0)) ? [{ unit, quantity: 1 }] : undefined
 }

@@ -21,7 +21,7 @@ export interface KnownDay {
  */
 export async function rebuildDay(
   { db }: Pick<Deps, 'db'>,
-  wish: PlanRequest,
+  request: PlanRequest,
   refs: readonly PlanStopRef[],
 ): Promise<KnownDay> {
   const rows = await findCandidatesById(
@@ -29,17 +29,17 @@ export async function rebuildDay(
     refs.map(({ serviceId }) => serviceId),
   )
   const places = rows.map(toPlannedService)
-  const offersOf = await offersOn(db, places, wish.date)
+  const offersOf = await offersOn(db, places, request.date)
   const gone = new Set<string>()
   const day: Stop[] = []
   for (const { serviceId, optionId, time } of refs) {
     const place = places.find((one) => one.serviceId === serviceId) ?? fail('SERVICE_NOT_FOUND')
     const offer = offerAt(offersOf(serviceId), optionId, time) ?? fail('SERVICE_NOT_FOUND')
     const start = toMinutes(time)
-    const { visit, isFree } = visitAt(place, offer, wish, start)
+    const { visit, isFree } = visitAt(place, offer, request, start)
     if (!isFree) gone.add(serviceId)
     const before = day.at(-1)
-    const travel = before && travelBetween(before.visit.place, place, wish.byCar)
+    const travel = before && travelBetween(before.visit.place, place, request.byCar)
     day.push({ visit, start, end: start + visit.minutes, travel })
   }
   return { day, gone }

@@ -19,10 +19,10 @@ const bestRating = 500
 const countedMinutes = 480
 
 /** What a visit adds by itself. */
-export function scoreVisit({ place, minutes }: Visit, { themes: wishes }: PlanRequest, seed: number): number {
+export function scoreVisit({ place, minutes }: Visit, { themes }: PlanRequest, seed: number): number {
   const believed = Math.min(1, place.reviews / believedReviews)
   return (
-    (place.wishes.some((wish) => wishes.includes(wish)) ? points.wish : 0) +
+    (place.wishes.some((wish) => themes.includes(wish)) ? points.wish : 0) +
     (place.rating / bestRating) * believed * points.rating +
     (Math.min(minutes, countedMinutes) / 60) * points.busyHour -
     (place.confirmation === 'request' ? points.request : 0) +
@@ -31,10 +31,10 @@ export function scoreVisit({ place, minutes }: Visit, { themes: wishes }: PlanRe
 }
 
 /** All wishes and a full day come first; then good places, short ways and no waiting about. */
-export function scoreDay(day: Day, wish: PlanRequest, worth: (visit: Visit) => number): number {
-  const met = listMatchedThemes(day, wish.themes).length
+export function scoreDay(day: Day, request: PlanRequest, worth: (visit: Visit) => number): number {
+  const met = listMatchedThemes(day, request.themes).length
   return day.reduce((score, stop, index) => {
-    const about = stop.visit.place.wishes.some((each) => wish.themes.includes(each)) ? points.wish : 0
+    const about = stop.visit.place.wishes.some((each) => request.themes.includes(each)) ? points.wish : 0
     return score + points.stop + worth(stop.visit) - about - lossBetween(day[index - 1], stop)
   }, met * points.wish)
 }
@@ -42,8 +42,8 @@ export function scoreDay(day: Day, wish: PlanRequest, worth: (visit: Visit) => n
 const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
   before ? (travel?.minutes ?? 0) * points.travelMinute + (start - before.end) * points.idleMinute : 0
 
-export const toSeed = ({ date, party, themes: wishes }: PlanRequest) =>
-  Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${wishes.join()}`) * 2 ** 31)
+export const toSeed = ({ date, party, themes }: PlanRequest) =>
+  Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${themes.join()}`) * 2 ** 31)
 
 /** The same words give the same number, from 0 to 1. */
 function chance(text: string): number {

@@ -14,7 +14,7 @@ import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 export async function showPlans(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
-  wish: PlanRequest,
+  request: PlanRequest,
   days: readonly Day[],
   gone: ReadonlySet<string> = new Set(),
 ): Promise<Plan[]> {
@@ -26,7 +26,7 @@ export async function showPlans(
     ...stop,
     ...wordsOf(stop.service.id)({ optionName, units }),
   })
-  const plans = days.flatMap((day) => toPlan(day, { wish, cards, gone, rates }) ?? [])
+  const plans = days.flatMap((day) => toPlan(day, { wish: request, cards, gone, rates }) ?? [])
   return plans.map((plan) => ({ ...plan, stops: plan.stops.map(say) }))
 }
 
@@ -85,7 +85,7 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
     units: tickets.map(({ unit, quantity }) => ({ unitId: unit.id, title: unit.title, quantity })),
     price: roubles(price),
     ...(travel && { travel }),
-    why: whyOf(visit, index, travel, wish),
+    why: toWhy(visit, index, travel, wish),
     confirmation: place.confirmation,
     ...(isGone && { isGone: true }),
   }
@@ -96,13 +96,13 @@ const nearMinutes = 20
 /** Hundredths of a star. */
 const wellRated = 460
 
-function whyOf(
+function toWhy(
   { place }: Stop['visit'],
   index: number,
   travel: Stop['travel'],
-  { themes: wishes }: PlanRequest,
+  { themes }: PlanRequest,
 ): PlannedStop['why'] {
-  const wish = wishes.find((each) => place.wishes.includes(each))
+  const wish = themes.find((each) => place.wishes.includes(each))
   if (wish !== undefined) return { reason: 'wish', wish }
   if (index > 0 && travel && travel.minutes <= nearMinutes) return { reason: 'near' }
   return { reason: place.rating >= wellRated && place.reviews > 0 ? 'rating' : 'fits' }

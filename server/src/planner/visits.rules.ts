@@ -61,14 +61,14 @@ const usualOfOthers = 120
 const aheadMinutes = 45
 
 /** Undefined where it doesn't suit: no place for all of them, too young, too dear, or not within the hours of the wish. */
-export function toVisit(place: PlannedService, offer: Offer, wish: PlanRequest): Visit | undefined {
-  const needed = place.isWhole ? 1 : countParty(wish.party)
+export function toVisit(place: PlannedService, offer: Offer, request: PlanRequest): Visit | undefined {
+  const needed = place.isWhole ? 1 : countParty(request.party)
   if (offer.vacancies < needed) return undefined
-  const tickets = assignTickets(soldBy(place, offer), wish.party)
-  const times = timesOf(place, offer, wish)
+  const tickets = assignTickets(soldBy(place, offer), request.party)
+  const times = toTimes(place, offer, request)
   if (!tickets || !times) return undefined
-  const { price } = calculateQuote(offer.option, { days: [wish.date], units: tickets }, () => offer.override)
-  if (wish.budget !== undefined && price > wish.budget) return undefined
+  const { price } = calculateQuote(offer.option, { days: [request.date], units: tickets }, () => offer.override)
+  if (request.budget !== undefined && price > request.budget) return undefined
   return { place, offer, tickets, price, ...times }
 }
 
@@ -83,22 +83,22 @@ const soldBy = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedService, { opt
 
 type Times = Pick<Visit, 'minutes' | 'isUsualLength' | 'earliest' | 'latest'>
 
-function timesOf(place: PlannedService, { startTime, timeZone, now }: Offer, wish: PlanRequest): Times | undefined {
-  const known = lengthOf(place)
+function toTimes(place: PlannedService, { startTime, timeZone, now }: Offer, request: PlanRequest): Times | undefined {
+  const known = toLength(place)
   const { minutes } = known
-  const first = Math.max(wish.from, soonest(wish.date, timeZone, now))
+  const first = Math.max(request.from, soonest(request.date, timeZone, now))
   if (startTime !== '') {
     const start = toMinutes(startTime)
-    return start >= first && start + minutes <= wish.until ? { ...known, earliest: start, latest: start } : undefined
+    return start >= first && start + minutes <= request.until ? { ...known, earliest: start, latest: start } : undefined
   }
-  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(wish.date))
+  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(request.date))
   if (!open) return undefined
   const earliest = inQuarters(Math.max(first, open.opens))
-  const latest = Math.min(wish.until, open.closes) - minutes
+  const latest = Math.min(request.until, open.closes) - minutes
   return latest >= earliest ? { ...known, earliest, latest } : undefined
 }
 
-const lengthOf = ({ durationMinutes, kind }: PlannedService) => ({
+const toLength = ({ durationMinutes, kind }: PlannedService) => ({
   minutes: durationMinutes ?? (kind ? usualMinutes[kind] : usualOfOthers),
   isUsualLength: durationMinutes === undefined,
 })
@@ -107,15 +107,15 @@ const lengthOf = ({ durationMinutes, kind }: PlannedService) => ({
 export function visitAt(
   place: PlannedService,
   offer: Offer,
-  wish: PlanRequest,
+  request: PlanRequest,
   start: number,
 ): { visit: Visit; isFree: boolean } {
-  const tickets = assignTickets(soldBy(place, offer), wish.party)
-  const { price } = calculateQuote(offer.option, { days: [wish.date], units: tickets ?? [] }, () => offer.override)
-  const length = lengthOf(place)
-  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(wish.date))
+  const tickets = assignTickets(soldBy(place, offer), request.party)
+  const { price } = calculateQuote(offer.option, { days: [request.date], units: tickets ?? [] }, () => offer.override)
+  const length = toLength(place)
+  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(request.date))
   const isOpen = hours && start >= hours.opens && start + length.minutes <= hours.closes
-  const isFree = offer.vacancies >= (place.isWhole ? 1 : countParty(wish.party)) && tickets !== undefined
+  const isFree = offer.vacancies >= (place.isWhole ? 1 : countParty(request.party)) && tickets !== undefined
   return {
     visit: { place, offer, tickets: tickets ?? [], price, ...length, earliest: start, latest: start },
     isFree: isFree && (offer.startTime !== '' || isOpen === true),

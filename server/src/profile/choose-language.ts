@@ -10,8 +10,8 @@ export function chooseLanguage(
   { from, language }: Body<'POST /internal/language/choose'>,
 ): Promise<Answer<'POST /internal/language/choose'>> {
   return inTransaction(db, async (tx) => {
-    const { user: person } = await upsertUser(tx, from)
-    await changeChoices({ db: tx }, person.id, { language })
+    const { user } = await upsertUser(tx, from)
+    await changeChoices({ db: tx }, user.id, { language })
     return { data: {} }
   })
 }

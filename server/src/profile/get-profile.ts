@@ -14,24 +14,24 @@ export async function getProfile({ db }: Pick<Deps, 'db'>, userId: string): Prom
 
 export async function toProfileReply(
   { db }: Pick<Deps, 'db'>,
-  { user: person, notifications, recommendations }: UserChoices,
+  { user, notifications, recommendations }: UserChoices,
 ): Promise<Answer<'GET /v1/users/profile'>> {
   const [balance, stats, unread] = await Promise.all([
-    getBalanceNumbers({ db }, person.id),
-    getStats({ db }, person.id),
-    countUnread({ db }, person.id),
+    getBalanceNumbers({ db }, user.id),
+    getStats({ db }, user.id),
+    countUnread({ db }, user.id),
   ])
   return {
     data: {
-      ...toShownUser(person),
+      ...toShownUser(user),
       balance,
       unread,
-      username: person.username ?? null,
-      zone: person.zone,
+      username: user.username ?? null,
+      zone: user.zone,
       notifications,
       recommendations,
       stats,
-      createdAt: person.createdAt.toISOString(),
+      createdAt: user.createdAt.toISOString(),
     },
   }
 }

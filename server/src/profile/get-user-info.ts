@@ -11,16 +11,16 @@ import { toShownUser } from './shown-user.rules.ts'
 const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
 
 /** The person, the balance, the mining session, the inbox’s unread and the newest hold in one answer. */
-export async function getUserInfo({ db }: Deps, person: User): Promise<Answer<'GET /v1/user/info'>> {
+export async function getUserInfo({ db }: Deps, user: User): Promise<Answer<'GET /v1/user/info'>> {
   const [balance, { data: mining }, unread, hold] = await Promise.all([
-    getBalanceNumbers({ db }, person.id),
-    getMiningStatus({ db }, person.id),
-    countUnread({ db }, person.id),
-    findHold({ db }, person),
+    getBalanceNumbers({ db }, user.id),
+    getMiningStatus({ db }, user.id),
+    countUnread({ db }, user.id),
+    findHold({ db }, user),
   ])
   return {
     data: {
-      ...toShownUser(person),
+      ...toShownUser(user),
       balance,
       unread,
       ...(hold && { hold }),

@@ -11,9 +11,9 @@ type ProfileCalls =
   | 'POST /internal/language/choose'
 
 export const profileRoutes: Pick<Handlers, ProfileCalls> = {
-  'GET /v1/user/info': (deps, { user: person }) => getUserInfo(deps, person),
-  'GET /v1/users/profile': (deps, { user: person }) => getProfile(deps, person.id),
-  'PATCH /v1/users/profile': async (deps, { user: person, body }) =>
-    toProfileReply(deps, await changeChoices(deps, person.id, body)),
+  'GET /v1/user/info': (deps, { user }) => getUserInfo(deps, user),
+  'GET /v1/users/profile': (deps, { user }) => getProfile(deps, user.id),
+  'PATCH /v1/users/profile': async (deps, { user, body }) =>
+    toProfileReply(deps, await changeChoices(deps, user.id, body)),
   'POST /internal/language/choose': (deps, { body }) => chooseLanguage(deps, body),
 }

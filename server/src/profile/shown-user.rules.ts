@@ -1,8 +1,8 @@
 import type { User } from '../users/user.rules.ts'
 
 /** What every answer about a person says of them. */
-export function toShownUser(person: User) {
-  const { id, telegramId, firstName, lastName, photoUrl, region, language, userType, reachable } = person
+export function toShownUser(user: User) {
+  const { id, telegramId, firstName, lastName, photoUrl, region, language, userType, reachable } = user
   return {
     id,
     telegramId,

@@ -23,7 +23,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
       network,
       coinLabel: 'enp',
       tonLabel,
-      tonConnect: tonConnectOf(config),
+      tonConnect: toTonConnect(config),
       roublesPer100Enp: await roublesPer100Enp(),
       ...(config.mapTiles !== undefined && { mapTilesUrl: mapTilesPath }),
       version,
@@ -33,7 +33,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
 }
 
 /** The local messenger is a wallet as well; everybody else chooses from the list that the library brings. */
-function tonConnectOf({ network, standIn, botApiRoot }: Deps['config']) {
+function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
   const wallet = `${botApiRoot.replace(/\/+$/, '')}/wallet`
   return {
     network: toChainNetwork(network),

@@ -19,21 +19,21 @@ interface Recorded {
  */
 export async function recordInvite(
   tx: Tx,
-  { user: person }: UpsertedUser,
+  { user }: UpsertedUser,
   payload: string | undefined,
 ): Promise<Recorded | undefined> {
-  const invite = parseReferral(person, payload)
+  const invite = parseReferral(user, payload)
   if (!invite) return undefined
   const { code, inviteType } = invite
   const found = await findInviter(tx, code)
   if (!found) return undefined
   const { inviter, now } = found
-  const mayCount = isInTime(person, now) && hadAccountBefore(inviter, person)
-  if (!mayCount || !(await insertReferral(tx, person.id, inviter.id, inviteType))) {
-    await insertLate(tx, person.id, inviter.id, inviteType)
+  const mayCount = isInTime(user, now) && hadAccountBefore(inviter, user)
+  if (!mayCount || !(await insertReferral(tx, user.id, inviter.id, inviteType))) {
+    await insertLate(tx, user.id, inviter.id, inviteType)
     return undefined
   }
-  await notifyInviter(tx, person, inviter)
+  await notifyInviter(tx, user, inviter)
   return { inviter, inviteType }
 }
 

@@ -11,8 +11,8 @@ export const referralsRoutes: Pick<
   | 'POST /internal/friends/list'
   | 'POST /internal/friends/:id/decide'
 > = {
-  'GET /v1/referrals': (deps, { user: person, query }) => getReferrals(deps, person, query),
-  'GET /v1/referrals/rewards': (deps, { user: person, query }) => listRewards(deps, person, query),
+  'GET /v1/referrals': (deps, { user, query }) => getReferrals(deps, user, query),
+  'GET /v1/referrals/rewards': (deps, { user, query }) => listRewards(deps, user, query),
   'POST /internal/friends/list': (deps, { body }) => listFriendsUnderReview(deps, body),
   'POST /internal/friends/:id/decide': (deps, { params, body }) => decideFriend(deps, params.id, body),
 }

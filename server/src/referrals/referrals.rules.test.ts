@@ -4,7 +4,7 @@ import type { User } from '../users/user.rules.ts'
 import { dailyShareCap, hadAccountBefore, isInTime, parseReferral, toCappedShare } from './referrals.rules.ts'
 
 const created = new Date('2026-01-01T00:00:00.000Z')
-const person: User = {
+const user: User = {
   id: 'p',
   telegramId: 1,
   firstName: 'Анна',
@@ -24,16 +24,16 @@ const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 
 describe('an invitation', () => {
   test('names who invited', () => {
-    expect(parseReferral(person, 'BBBBBBBB_tourist')).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
+    expect(parseReferral(user, 'BBBBBBBB_tourist')).toEqual({ code: 'BBBBBBBB', inviteType: 'tourist' })
   })
   test('names nobody in one’s own link, in the messenger’s affiliate programme and in noise', () => {
-    expect(parseReferral(person, 'A7K2M9PQ_tourist')).toBeUndefined()
-    expect(parseReferral(person, '_tgr_BBBBBBBB')).toBeUndefined()
-    expect(parseReferral(person, 'hello')).toBeUndefined()
-    expect(parseReferral(person, undefined)).toBeUndefined()
+    expect(parseReferral(user, 'A7K2M9PQ_tourist')).toBeUndefined()
+    expect(parseReferral(user, '_tgr_BBBBBBBB')).toBeUndefined()
+    expect(parseReferral(user, 'hello')).toBeUndefined()
+    expect(parseReferral(user, undefined)).toBeUndefined()
   })
   test('counts for a new person, also some minutes after the first sign-in', () => {
-    expect([0, 600, 601].map((seconds) => isInTime(person, later(seconds)))).toEqual([true, true, false])
+    expect([0, 600, 601].map((seconds) => isInTime(user, later(seconds)))).toEqual([true, true, false])
   })
 })
 
@@ -53,7 +53,7 @@ describe('the share of what a friend earned', () => {
 })
 
 describe('who was here before whom', () => {
-  const numbered = (sequenceNumber: bigint): User => ({ ...person, sequenceNumber })
+  const numbered = (sequenceNumber: bigint): User => ({ ...user, sequenceNumber })
   test('is told by the number that everybody gets once', () => {
     expect(hadAccountBefore(numbered(1n), numbered(2n))).toBe(true)
     expect(hadAccountBefore(numbered(2n), numbered(1n))).toBe(false)
@@ -65,6 +65,6 @@ describe('who was here before whom', () => {
     expect(hadAccountBefore(late, numbered(1n))).toBe(true)
   })
   test('nobody was before themselves', () => {
-    expect(hadAccountBefore(person, person)).toBe(false)
+    expect(hadAccountBefore(user, user)).toBe(false)
   })
 })

@@ -35,9 +35,9 @@ export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
 const basisPoints = 10_000n
 
 /** Reads who invited; nobody in a link of the person's own. */
-export function parseReferral(person: Pick<User, 'referralCode'>, payload: string | undefined): Invite | undefined {
+export function parseReferral(user: Pick<User, 'referralCode'>, payload: string | undefined): Invite | undefined {
   const invite = parseInvite(payload)
-  return invite && invite.code !== person.referralCode ? invite : undefined
+  return invite && invite.code !== user.referralCode ? invite : undefined
 }
 
 /** Whether the person is new enough for an invitation to count. */

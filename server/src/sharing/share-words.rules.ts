@@ -30,7 +30,7 @@ export function detailLines(language: Language, service: Shown, { date, guests, 
   const { amount, per: unit } = service.priceFrom
   const price = from(new Intl.NumberFormat(tag, roubles).format(amount), per[unit])
   const when = [date && dayWords(tag, date), time, guests && party(guests)].filter(Boolean).join(', ')
-  return [placeOf(language, service), when, price].filter((line) => line !== '')
+  return [toPlace(language, service), when, price].filter((line) => line !== '')
 }
 
 function dayWords(tag: string, date: string): string {
@@ -39,7 +39,7 @@ function dayWords(tag: string, date: string): string {
 }
 
 /** The city, and the region where it has another name. */
-function placeOf(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
+function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
   const name = findRegion(region)?.[language] ?? region
   return name === city ? city : `${city}, ${name}`
 }

@@ -23,7 +23,7 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
       const reader = (await findReader(db, id)) ?? fail('NOT_FOUND')
       const period = parsePeriodNumber(part)
       return {
-        content: Readable.from(linesOf(db, id, { reader, period, now })),
+        content: Readable.from(toLines(db, id, { reader, period, now })),
         headers: savedAs(`enp-travel-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
       }
     },
@@ -38,7 +38,7 @@ interface Statement {
 }
 
 /** Oldest first, page by page: a person of many years costs no more memory, and holds no connection between pages. */
-async function* linesOf(db: Database, userId: string, { reader, period, now }: Statement): AsyncGenerator<string> {
+async function* toLines(db: Database, userId: string, { reader, period, now }: Statement): AsyncGenerator<string> {
   yield byteOrderMark + headerLine(reader.language)
   let last: { readonly at: Date; readonly id: string } | undefined
   for (;;) {

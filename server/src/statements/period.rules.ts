@@ -17,7 +17,7 @@ function isReversed(from: string, to: string): boolean {
 const firstYear = 1970
 const lastYear = 2200
 /** No place is further from Greenwich. */
-const mostOffsetHours = 14
+const maxOffsetHours = 14
 
 function check(field: 'from' | 'to', text: string): void {
   const year = Number(text.slice(0, 4))
@@ -25,7 +25,7 @@ function check(field: 'from' | 'to', text: string): void {
   const isReal =
     year >= firstYear &&
     year <= lastYear &&
-    Number(offsetHours) <= mostOffsetHours &&
+    Number(offsetHours) <= maxOffsetHours &&
     !Number.isNaN(Date.parse(text)) &&
     isCalendarDay(text.slice(0, 10))
   if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })

@@ -18,7 +18,7 @@ export interface StatementRow extends Transaction {
 
 interface Column {
   readonly title: Readonly<Record<Language, string>>
-  readonly cell: (stated: StatementRow, reader: StatementReader) => string
+  readonly cell: (row: StatementRow, reader: StatementReader) => string
 }
 
 /**
@@ -52,8 +52,8 @@ const columns: readonly Column[] = [
 
 export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
 
-export const toStatementLine = (stated: StatementRow, reader: StatementReader): string =>
-  csvLine(columns.map(({ cell }) => cell(stated, reader)))
+export const toStatementLine = (row: StatementRow, reader: StatementReader): string =>
+  csvLine(columns.map(({ cell }) => cell(row, reader)))
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

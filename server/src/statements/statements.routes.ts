@@ -2,6 +2,6 @@ import type { Handlers } from '../http/route.ts'
 import { getTransaction, listTransactions } from './get-transactions.ts'
 
 export const statementsRoutes: Pick<Handlers, 'GET /v1/transactions' | 'GET /v1/transactions/:id'> = {
-  'GET /v1/transactions': (deps, { user: person, query }) => listTransactions(deps, person, query),
-  'GET /v1/transactions/:id': (deps, { user: person, params }) => getTransaction(deps, person, params.id),
+  'GET /v1/transactions': (deps, { user, query }) => listTransactions(deps, user, query),
+  'GET /v1/transactions/:id': (deps, { user, params }) => getTransaction(deps, user, params.id),
 }

@@ -17,9 +17,9 @@ export function createSupportRequest(
   { from, updateId, transactionId, text }: Body<'POST /internal/support/requests'>,
 ): Promise<Answer<'POST /internal/support/requests'>> {
   return inTransaction(db, async (tx) => {
-    const { user: person } = await upsertUser(tx, from)
-    if (transactionId && !(await hasTransaction(tx, person.id, transactionId))) fail('NOT_FOUND')
-    const { id } = await insertRequest(tx, { userId: person.id, updateId, transactionId, text })
+    const { user } = await upsertUser(tx, from)
+    if (transactionId && !(await hasTransaction(tx, user.id, transactionId))) fail('NOT_FOUND')
+    const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text })
     const request = await getSupportRequest(tx, id)
     const operators = await notifyOperators(tx, requestNotification(request, id))
     return { data: { requestId: id, number: request.number, operators } }

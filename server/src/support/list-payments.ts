@@ -11,9 +11,9 @@ export function listPayments(
   { from }: Body<'POST /internal/support/payments'>,
 ): Promise<Answer<'POST /internal/support/payments'>> {
   return inTransaction(db, async (tx) => {
-    const { user: person } = await upsertUser(tx, from)
-    const payments = await findPayments(tx, person.id)
-    const bookings = await listBookingPayments(tx, person)
-    return { data: { language: person.language, zone: person.zone, payments, bookings } }
+    const { user } = await upsertUser(tx, from)
+    const payments = await findPayments(tx, user.id)
+    const bookings = await listBookingPayments(tx, user)
+    return { data: { language: user.language, zone: user.zone, payments, bookings } }
   })
 }

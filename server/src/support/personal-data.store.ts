@@ -9,7 +9,7 @@ export const supportData: PersonalData = {
       .selectFrom('support_message')
       .select(['request_id as requestId', 'text', 'created_at as at'])
       .select(({ eb }) => eb('operator_id', 'is not', null).as('fromOperator'))
-      .where('request_id', 'in', requestsOf(tx, userId))
+      .where('request_id', 'in', toRequests(tx, userId))
       .orderBy('id')
       .execute()
     const requests = await tx
@@ -26,10 +26,10 @@ export const supportData: PersonalData = {
     }))
   },
   async erase(tx, userId) {
-    await tx.deleteFrom('notice').where('about', 'in', requestsOf(tx, userId)).execute()
+    await tx.deleteFrom('notice').where('about', 'in', toRequests(tx, userId)).execute()
     await tx.deleteFrom('support_request').where('user_id', '=', userId).execute()
   },
 }
 
-const requestsOf = (tx: Tx, userId: string) =>
+const toRequests = (tx: Tx, userId: string) =>
   tx.selectFrom('support_request').select('id').where('user_id', '=', userId)

@@ -59,14 +59,14 @@ export function toSupportRequest(
     state: request.state,
     ...(request.outcome && { outcome: request.outcome }),
     person: { telegramId: request.telegramId, name: plainName(request.personName) },
-    ...nameOf(request),
+    ...toName(request),
     ...(payment && { payment }),
     ...(booking && { booking }),
-    messages: said.map((message) => ({ ...nameOf(message), text: message.text })),
+    messages: said.map((message) => ({ ...toName(message), text: message.text })),
   }
 }
 
 /** An operator without a known name is called by the Telegram id. */
-function nameOf({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
+function toName({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
   return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
 }

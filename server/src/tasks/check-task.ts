@@ -17,40 +17,40 @@ type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
  * TRY_LATER, which changes nothing.
  */
 export async function checkTask(
-  needs: Dependencies,
-  person: User,
+  deps: Dependencies,
+  user: User,
   taskId: string,
 ): Promise<Answer<'POST /v1/tasks/:id/check'>> {
-  const { db } = needs
-  const seen = (await findTask(db, person.id, taskId)) ?? fail('TASK_NOT_FOUND')
+  const { db } = deps
+  const seen = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
   if (!isDone(seen.progress)) {
     if (!isOpen(seen.task, seen.progress, seen.now)) fail('TASK_NOT_FOUND')
-    await verify(needs, person, seen)
-    if (seen.task.reviewed) await submitTask(db, person.id, taskId)
-    else await completeTask(db, person, seen.task)
+    await verify(deps, user, seen)
+    if (seen.task.reviewed) await submitTask(db, user.id, taskId)
+    else await completeTask(db, user, seen.task)
   }
-  const { task, progress } = (await findTask(db, person.id, taskId)) ?? fail('TASK_NOT_FOUND')
-  return { data: toTask(task, progress, person.language, 0) }
+  const { task, progress } = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
+  return { data: toTask(task, progress, user.language, 0) }
 }
 
 /** Refuses while the person has not done it. */
-async function verify(needs: Dependencies, person: User, { task, progress, now }: UserTask): Promise<void> {
+async function verify(deps: Dependencies, user: User, { task, progress, now }: UserTask): Promise<void> {
   switch (task.type) {
     case 'subscription':
-      return verifyMember(needs, person, task.channel ?? '')
+      return verifyMember(deps, user, task.channel ?? '')
     case 'visit':
     case 'social': {
-      if (!progress && (await openTask(needs.db, person.id, task.id))) fail('WAIT_ONE_HOUR')
+      if (!progress && (await openTask(deps.db, user.id, task.id))) fail('WAIT_ONE_HOUR')
       const minutes = minutesLeft(progress?.openedAt ?? now, now)
       return minutes > 0 ? fail('WAIT_MINUTES', { minutes }) : undefined
     }
     case 'referral': {
       const need = task.friends ?? 1
-      const have = await countActiveFriends(needs.db, person.id)
+      const have = await countActiveFriends(deps.db, user.id)
       return have < need ? fail('TASK_NOT_DONE', { have, need }) : undefined
     }
     case 'daily_bonus':
-      return (await hasClaimedToday(needs.db, person.id)) ? undefined : fail('TASK_NOT_DONE', { have: 0, need: 1 })
+      return (await hasClaimedToday(deps.db, user.id)) ? undefined : fail('TASK_NOT_DONE', { have: 0, need: 1 })
   }
 }
 

@@ -7,11 +7,11 @@ import { isDone, isOpen, toTask } from './task.rules.ts'
 import { listTasks, type UserTask } from './tasks.store.ts'
 
 /** The tasks a person can do or has done, in their language; docs/product.md, section 17. */
-export async function listUserTasks({ db }: Pick<Deps, 'db'>, person: User): Promise<Answer<'GET /v1/tasks'>> {
-  const listed = await listTasks(db, person.id)
+export async function listUserTasks({ db }: Pick<Deps, 'db'>, user: User): Promise<Answer<'GET /v1/tasks'>> {
+  const listed = await listTasks(db, user.id)
   const shown = listed.filter(({ task, progress, now }) => isDone(progress) || isOpen(task, progress, now))
-  const friends = await friendsFor(db, person.id, shown)
-  return { data: shown.map(({ task, progress }) => toTask(task, progress, person.language, friends)) }
+  const friends = await friendsFor(db, user.id, shown)
+  return { data: shown.map(({ task, progress }) => toTask(task, progress, user.language, friends)) }
 }
 
 /** Asked only where a task that is still to be done needs it. */

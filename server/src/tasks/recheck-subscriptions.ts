@@ -17,10 +17,10 @@ const retryMs = 600_000
  * section 17. What it doesn't tell is asked again later and changes nothing. Answers how many were asked; undefined when
  * another process does it.
  */
-export function recheckSubscriptions(needs: Dependencies): Promise<number | undefined> {
-  return whenDue(needs.db, job, async () => {
-    const due = await findDueSubscriptions(needs.db, atOnce)
-    for (const subscription of due) await recheck(needs, subscription)
+export function recheckSubscriptions(deps: Dependencies): Promise<number | undefined> {
+  return whenDue(deps.db, job, async () => {
+    const due = await findDueSubscriptions(deps.db, atOnce)
+    for (const subscription of due) await recheck(deps, subscription)
     return due.length
   })
 }

@@ -79,7 +79,7 @@ export function toTask(task: TaskRow, progress: Progress | undefined, language: 
     description: language === 'ru' ? task.description_ru : task.description_en,
     type: task.type,
     reward: { type: 'enp', amount: toNumber(money('enp', task.reward)) },
-    requirements: requirementsOf(task),
+    requirements: toRequirements(task),
     status: isPaid ? 'completed' : progress?.state === 'pending_verification' ? 'pending_verification' : 'active',
     completedAt: progress?.completedAt?.toISOString() ?? null,
     expiresAt: task.expires_at?.toISOString() ?? null,
@@ -92,7 +92,7 @@ export function toTask(task: TaskRow, progress: Progress | undefined, language: 
 }
 
 /** The columns that a type needs are there: the table’s own checks say so. */
-function requirementsOf({ type, channel, url, friends }: TaskRow): TaskRequirements {
+function toRequirements({ type, channel, url, friends }: TaskRow): TaskRequirements {
   switch (type) {
     case 'subscription':
       return { type: 'telegram_subscription', channelUsername: channel ?? '' }

@@ -16,11 +16,11 @@ export const tasksRoutes: Pick<
   | 'POST /internal/tasks/reviews/next'
   | 'POST /internal/tasks/reviews/decide'
 > = {
-  'GET /v1/tasks': (deps, { user: person }) => listUserTasks(deps, person),
+  'GET /v1/tasks': (deps, { user }) => listUserTasks(deps, user),
   'POST /v1/tasks/:id/check': {
     // The first check of a visit is refused and stays known: it belongs to no transaction that a refusal would undo.
     begin: async (_deps, { params }) => ({ id: params.id }),
-    finish: (deps, { user: person, params }) => checkTask(deps, person, params.id),
+    finish: (deps, { user, params }) => checkTask(deps, user, params.id),
   },
   'POST /internal/channels/left': (deps, { body }) => recordChannelLeft(deps, body),
   'POST /internal/tasks/list': (deps, { body }) => listForOperator(deps, body),

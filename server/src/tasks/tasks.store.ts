@@ -11,7 +11,7 @@ export interface UserTask {
   readonly now: Date
 }
 
-const mostListed = 200
+const maxListed = 200
 
 const personsTasks = (db: Database, userId: string) =>
   db
@@ -40,7 +40,7 @@ export async function listTasks(db: Database, userId: string): Promise<UserTask[
     .orderBy('position')
     .orderBy('task.created_at')
     .orderBy('task.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map(toPersonsTask)
 }

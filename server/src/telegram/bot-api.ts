@@ -73,7 +73,7 @@ export interface BotApi {
   /** A page of the bot's Stars, oldest first, at most 100. */
   starsMoves(offset: number): Promise<StarsMove[]>
   /** The content of a file that was sent to the bot. Rejects for one that is not there. */
-  file(fileId: string, mostBytes: number): Promise<Buffer | 'too_large'>
+  file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
   /** Whether somebody is in a public channel, named without the @. */
   membership(channel: string, telegramId: number): Promise<Membership>
 }
@@ -141,10 +141,10 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })
       return transactions.map(toMove)
     },
-    async file(fileId, mostBytes) {
+    async file(fileId, maxBytes) {
       const { file_path: path, file_size: size = 0 } = await api.getFile(fileId)
-      if (size > mostBytes) return 'too_large'
-      return download(`${botApiRoot}/file/bot${botToken}/${path}`, mostBytes)
+      if (size > maxBytes) return 'too_large'
+      return download(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
     async membership(channel, telegramId) {
       try {

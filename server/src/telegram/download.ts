@@ -1,7 +1,7 @@
 const withinMs = 10_000
 
 /** What stands at an address of the messenger; its messages don't name the address, which has the bot's token in it. */
-export async function download(address: string, mostBytes: number): Promise<Buffer | 'too_large'> {
+export async function download(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
   const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
     throw new Error('the messenger did not give the file')
   })
@@ -10,7 +10,7 @@ export async function download(address: string, mostBytes: number): Promise<Buff
   let length = 0
   for await (const piece of response.body) {
     length += piece.length
-    if (length > mostBytes) return 'too_large'
+    if (length > maxBytes) return 'too_large'
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

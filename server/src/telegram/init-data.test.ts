@@ -12,7 +12,7 @@ const signedData =
 
 const at = (unixSeconds: number) => new Date(unixSeconds * 1000)
 
-function codeOf(read: () => unknown): string {
+function toCode(read: () => unknown): string {
   try {
     read()
   } catch (error) {
@@ -72,21 +72,21 @@ describe('what is refused', () => {
     ['a huge string', `${plainData}&pad=${'x'.repeat(1_000_000)}`, 'INIT_DATA_INVALID'],
     ['noise', '%%%&=&&hash', 'INIT_DATA_INVALID'],
   ])('%s', (_what, raw, code) => {
-    expect(codeOf(() => verifyInitData(raw, plainToken, fresh))).toBe(code)
+    expect(toCode(() => verifyInitData(raw, plainToken, fresh))).toBe(code)
   })
   test('another bot’s token', () => {
-    expect(codeOf(() => verifyInitData(plainData, signedToken, fresh))).toBe('INIT_DATA_INVALID')
+    expect(toCode(() => verifyInitData(plainData, signedToken, fresh))).toBe('INIT_DATA_INVALID')
   })
   test.each([['{"id":1.5}'], ['{"id":"7"}'], ['{"id":-7}'], ['{}'], ['null'], ['not json']])(
     'a signed user that is none: %s',
     (user) => {
-      expect(codeOf(() => verifyInitData(sign({ user, auth_date: '1662771648' }), plainToken, fresh))).toBe(
+      expect(toCode(() => verifyInitData(sign({ user, auth_date: '1662771648' }), plainToken, fresh))).toBe(
         'INIT_DATA_INVALID',
       )
     },
   )
   test.each(['', 'soon', '-1', '1e9'])('a signed date that is none: %s', (auth_date) => {
-    expect(codeOf(() => verifyInitData(sign({ user: '{"id":7}', auth_date }), plainToken, fresh))).toBe(
+    expect(toCode(() => verifyInitData(sign({ user: '{"id":7}', auth_date }), plainToken, fresh))).toBe(
       'INIT_DATA_INVALID',
     )
   })
@@ -98,7 +98,7 @@ test.each([
   [-60, 'accepted'],
   [-61, 'INIT_DATA_EXPIRED'],
 ])('init data %d s old is %s', (ageSeconds, verdict) => {
-  expect(codeOf(() => verifyInitData(plainData, plainToken, at(1662771648 + ageSeconds)))).toBe(verdict)
+  expect(toCode(() => verifyInitData(plainData, plainToken, at(1662771648 + ageSeconds)))).toBe(verdict)
 })
 
 test('names in Cyrillic and emoji are read as they are', () => {

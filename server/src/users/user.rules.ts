@@ -88,8 +88,8 @@ export interface Reader {
 }
 
 /** A person reads in their own language, a stranger in the one that their `Accept-Language` prefers. */
-export const toReader = (person: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
-  person ?? { id: undefined, language: preferredLanguage(accepted) }
+export const toReader = (user: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
+  user ?? { id: undefined, language: preferredLanguage(accepted) }
 
 /** The first of our languages by the weights of the header; the most that a browser sends has some ten. */
 export function preferredLanguage(accepted = ''): Language {

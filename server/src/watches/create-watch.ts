@@ -24,12 +24,12 @@ import {
  */
 export async function createWatch(
   { db }: Pick<Deps, 'db'>,
-  person: Pick<User, 'id' | 'language'>,
+  user: Pick<User, 'id' | 'language'>,
   request: Body<'POST /v1/watches'>,
 ): Promise<{ data: Watch }> {
-  const wishes = await resolveWatchRequest({ db }, person, request)
-  const id = await inTransaction(db, (tx) => begin(tx, person.id, request, wishes))
-  return getWatch({ db }, person, id)
+  const wishes = await resolveWatchRequest({ db }, user, request)
+  const id = await inTransaction(db, (tx) => begin(tx, user.id, request, wishes))
+  return getWatch({ db }, user, id)
 }
 
 async function begin(tx: Tx, userId: string, request: Body<'POST /v1/watches'>, wishes: WatchRequest): Promise<string> {

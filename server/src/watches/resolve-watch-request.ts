@@ -45,12 +45,12 @@ const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { f
  */
 export async function resolveWatchRequest(
   { db }: Pick<Deps, 'db'>,
-  person: Pick<User, 'id' | 'language'>,
+  user: Pick<User, 'id' | 'language'>,
   request: Request,
 ): Promise<WatchRequest> {
   const { serviceId, optionId, units: asked } = request
   const units = asked.filter(({ quantity }) => quantity > 0)
-  const { data: service } = await getService({ db }, person, serviceId)
+  const { data: service } = await getService({ db }, user, serviceId)
   const options = service.options.filter((option) => isMeant(option, optionId, units))
   const [first] = options
   if (!first) return optionId === undefined ? invalid('units', 'no option has them') : fail('SERVICE_NOT_FOUND')
@@ -60,7 +60,7 @@ export async function resolveWatchRequest(
   const lastDay = request.checkOut === undefined ? (days.at(-1) ?? '') : span.lastDay
   const ways = await Promise.all(
     options.flatMap((option) =>
-      startsOf(option).map(async (startTime) => ({
+      listStarts(option).map(async (startTime) => ({
         startTime,
         terms: await bookingTerms(db, { serviceId, optionId: option.id, startTime, firstDay: span.firstDay, lastDay }),
       })),
@@ -69,7 +69,8 @@ export async function resolveWatchRequest(
   return judge(request, dates, units, ways)
 }
 
-const startsOf = ({ startTimes = [] }: Pick<ServiceOption, 'startTimes'>) => (startTimes.length > 0 ? startTimes : [''])
+const listStarts = ({ startTimes = [] }: Pick<ServiceOption, 'startTimes'>) =>
+  startTimes.length > 0 ? startTimes : ['']
 
 /** The option that is named, else each that has the units. */
 const isMeant = ({ id, units }: ServiceOption, optionId: string | undefined, wanted: readonly WatchedUnit[]) =>

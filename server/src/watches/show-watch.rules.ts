@@ -26,7 +26,7 @@ export interface WatchRow {
 }
 
 /** docs/product.md, section 13: whether something is offered, and whether it was paid, is the booking's own. */
-function stateOf(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
+function toState(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   const { ended_by: endedBy, booking_id: bookingId, offered_until: until, is_booked: isBooked, over_at, now } = row
   if (endedBy !== null) return { state: 'ended', endedBy }
   if (isBooked) return { state: 'ended', endedBy: 'booked' }
@@ -35,7 +35,7 @@ function stateOf(row: WatchRow): Pick<Watch, 'state' | 'endedBy' | 'offer'> {
   return over_at <= now ? { state: 'ended', endedBy: 'over' } : { state: 'waiting' }
 }
 
-function daysOf({
+function toDays({
   check_in: checkIn,
   check_out: checkOut,
   days,
@@ -51,10 +51,10 @@ export function showWatch(row: WatchRow, service: ServiceCard): Watch {
     serviceId: row.service_id,
     ...(row.option_id !== null && { optionId: row.option_id }),
     ...(row.option_name !== null && { optionName: row.option_name }),
-    ...daysOf(row),
+    ...toDays(row),
     units: row.units.map(({ unitId, quantity, title }) => ({ unitId, quantity, ...(title !== null && { title }) })),
     ...(row.max_price !== null && { maxPrice: toNumber(money('rub', row.max_price)) }),
-    ...stateOf(row),
+    ...toState(row),
     createdAt: row.created_at.toISOString(),
     serverTime: row.now.toISOString(),
     service,

@@ -35,9 +35,9 @@ export function toWatchedDays({ day, checkOut }: Pick<WatchedSlot, 'day' | 'chec
 export function highestPrice({ option, overrides }: BookingTerms, days: readonly string[]): Money<'rub'> {
   const priceOn = toPrices(option, 'ru')
   return days.reduce(
-    (most, day) => {
+    (max, day) => {
       const price = parseAmount('rub', priceOn(day, overrides.get(day)).amount) ?? money('rub', 0n)
-      return price.amount > most.amount ? price : most
+      return price.amount > max.amount ? price : max
     },
     money('rub', 0n),
   )
@@ -47,8 +47,8 @@ export function highestPrice({ option, overrides }: BookingTerms, days: readonly
  * What could be offered now of what is wished, as far as no place is looked at: undefined where it is closed, too late,
  * dearer than the limit (kopecks), or the service is no longer sold in this way.
  */
-export function offerable(terms: BookingTerms, wish: WatchedSlot, maxPrice: bigint | null): HoldInput | undefined {
-  const wanted = readAsSold(terms, wish)
+export function offerable(terms: BookingTerms, slot: WatchedSlot, maxPrice: bigint | null): HoldInput | undefined {
+  const wanted = readAsSold(terms, slot)
   if (!wanted) return undefined
   const { days, startTime } = wanted
   const place = { zone: toZone(terms.service.timeZone), now: terms.now }
@@ -59,9 +59,9 @@ export function offerable(terms: BookingTerms, wish: WatchedSlot, maxPrice: bigi
   return maxPrice === null || highestPrice(terms, days).amount <= maxPrice ? wanted : undefined
 }
 
-function readAsSold(terms: BookingTerms, wish: WatchedSlot): HoldInput | undefined {
+function readAsSold(terms: BookingTerms, slot: WatchedSlot): HoldInput | undefined {
   try {
-    return parseHoldInput(toHoldRequest(wish), terms)
+    return parseHoldInput(toHoldRequest(slot), terms)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -10,22 +10,22 @@ import { listWatches } from './list-watches.ts'
 
 /** One use case each, for the mini-app and for the chat. */
 export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof watchesCalls> => ({
-  'POST /v1/watches': (deps, { user: person, body }) => createWatch(deps, person, body),
-  'GET /v1/watches': (deps, { user: person }) => listWatches(deps, person),
-  'DELETE /v1/watches/:id': (deps, { user: person, params }) => cancelWatch(deps, chain, person, params.id),
+  'POST /v1/watches': (deps, { user, body }) => createWatch(deps, user, body),
+  'GET /v1/watches': (deps, { user }) => listWatches(deps, user),
+  'DELETE /v1/watches/:id': (deps, { user, params }) => cancelWatch(deps, chain, user, params.id),
   'POST /internal/watches/list': async ({ db }, { body }) => {
     const id = await findUserId(db, body.telegramId)
     return id === undefined ? { data: [] } : listWatches({ db }, await getUser(db, id))
   },
   'POST /internal/watches/:id/leave': async (deps, { params, body }) =>
-    cancelWatch(deps, chain, await personOf(deps, body.telegramId), params.id),
+    cancelWatch(deps, chain, await getPerson(deps, body.telegramId), params.id),
   'POST /internal/watches/:id/decline': async (deps, { params, body }) => {
     const { telegramId, bookingId } = body
-    return declineOffer(deps, chain, await personOf(deps, telegramId), { watchId: params.id, bookingId })
+    return declineOffer(deps, chain, await getPerson(deps, telegramId), { watchId: params.id, bookingId })
   },
 })
 
 /** Whoever isn't known has nothing. */
-async function personOf({ db }: Pick<Deps, 'db'>, telegramId: number) {
+async function getPerson({ db }: Pick<Deps, 'db'>, telegramId: number) {
   return getUser(db, (await findUserId(db, telegramId)) ?? fail('NOT_FOUND'))
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../core/database.ts'
 import type { WatchedUnit } from '../core/watch-schema.ts'
 import type { WatchRow } from './show-watch.rules.ts'
 
-const rowsOf = (where: RawBuilder<unknown>) => sql<WatchRow>`
+const toRows = (where: RawBuilder<unknown>) => sql<WatchRow>`
   select watch.id, watch.user_id, watch.service_id, watch.option_id, option.name as option_name, check_in, check_out,
       max_price, over_at, watch.booking_id, ended_by, watch.created_at, app_now() as now,
       array(select jsonb_build_object('day', day, 'start', start_time) from watch_day
@@ -25,14 +25,14 @@ const rowsOf = (where: RawBuilder<unknown>) => sql<WatchRow>`
 
 /** What somebody watches, and what ended by itself lately; the newest first. */
 export async function findWatches(db: Database, userId: string, limit: number): Promise<WatchRow[]> {
-  const { rows } = await sql<WatchRow>`${rowsOf(
+  const { rows } = await sql<WatchRow>`${toRows(
     sql`watch.user_id = ${userId} and ended_by is distinct from 'left'`,
   )} limit ${limit}`.execute(db)
   return rows
 }
 
 export async function findWatch(db: Database, userId: string, id: string): Promise<WatchRow | undefined> {
-  const { rows } = await rowsOf(sql`watch.user_id = ${userId} and watch.id = ${id}`).execute(db)
+  const { rows } = await toRows(sql`watch.user_id = ${userId} and watch.id = ${id}`).execute(db)
   return rows[0]
 }
 
@@ -49,7 +49,7 @@ export interface NewWatch {
   readonly overAt: Date
 }
 
-const columnsOf = (days: NewWatch['days']) =>
+const toColumns = (days: NewWatch['days']) =>
   sql`${days.map(({ day }) => day)}::date[], ${days.map(({ startTime }) => startTime)}::text[]`
 
 /** The same one that goes on already, whatever its limit was. */
@@ -63,7 +63,7 @@ export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | 
         and units = ${JSON.stringify(watch.units)}::jsonb
         and max_price is not distinct from ${watch.maxPrice}::bigint
         and array(select (day, start_time) from watch_day where watch_id = watch.id order by day, start_time)
-          = array(select (day, start_time) from unnest(${columnsOf(watch.days)}) as day (day, start_time)
+          = array(select (day, start_time) from unnest(${toColumns(watch.days)}) as day (day, start_time)
             order by day, start_time)
       order by line limit 1`.execute(tx)
   return rows[0]?.id
@@ -99,7 +99,7 @@ export async function insertWatch(tx: Tx, watch: NewWatch): Promise<string> {
   await sql`
     insert into watch_day (watch_id, service_id, day, start_time, line)
       select ${id}, ${watch.serviceId}, day, start_time, ${line}
-        from unnest(${columnsOf(watch.days)}) as day (day, start_time)`.execute(tx)
+        from unnest(${toColumns(watch.days)}) as day (day, start_time)`.execute(tx)
   return id
 }
 

@@ -16,7 +16,7 @@ export function drawEdge(edge: (typeof edges)[number], who: number, offset: -1 |
   return {
     text,
     plan(model) {
-      const moment = momentOf(model, edge, who)
+      const moment = toMoment(model, edge, who)
       const ms = moment === undefined ? 0 : moment + offset - model.now
       return ms > 0 ? waitFor(`${text}: ${ms} ms pass`, ms) : undefined
     },
@@ -49,7 +49,7 @@ export function drawApart(draft: Draft): Draft {
   }
 }
 
-function momentOf(model: Model, edge: (typeof edges)[number], who: number): number | undefined {
+function toMoment(model: Model, edge: (typeof edges)[number], who: number): number | undefined {
   switch (edge) {
     case 'end of a session': {
       const { session } = getModelUser(model.people, who)

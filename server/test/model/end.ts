@@ -18,7 +18,7 @@ export async function endFaults(box: Box, world: World): Promise<string[]> {
     ...(await listReadingFaults(box.model, world)),
     ...(await ledgerFaults(world.product)),
     ...checks
-      .filter(({ invariant: promise }) => promise !== notHere)
-      .flatMap(({ invariant: promise, faults }) => faults.map((fault) => `${promise}: ${fault}`)),
+      .filter(({ invariant }) => invariant !== notHere)
+      .flatMap(({ invariant, faults }) => faults.map((fault) => `${invariant}: ${fault}`)),
   ]
 }

@@ -80,14 +80,14 @@ export function drawHandOn({ who, currency, part, steps, mode }: HandedOn): Draf
 function postAll(model: Model, currency: Currency, legs: readonly Leg[]): Expected {
   const trial = structuredClone(model)
   for (const { from, to, amount } of legs) {
-    move(trial, placeOf(from, currency), placeOf(to, currency), currency, amount)
+    move(trial, toPlace(from, currency), toPlace(to, currency), currency, amount)
     if (trial.people.some(({ wallet }) => wallet[currency] < 0n)) return { allowed: ['409 INSUFFICIENT_FUNDS'] }
   }
-  for (const { from, to, amount } of legs) move(model, placeOf(from, currency), placeOf(to, currency), currency, amount)
+  for (const { from, to, amount } of legs) move(model, toPlace(from, currency), toPlace(to, currency), currency, amount)
   return { allowed: ['200'] }
 }
 
-const placeOf = (place: Leg['from'], currency: Currency) => (place === 'house' ? mints[currency] : place)
+const toPlace = (place: Leg['from'], currency: Currency) => (place === 'house' ? mints[currency] : place)
 
 /** Like every step of a person it locks the person first. */
 async function tryPost({ product }: World, transfers: readonly Transfer[], now: number): Promise<Reply> {

@@ -12,7 +12,7 @@ export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft 
   return {
     text: `person ${who} starts, says ${said}${toText(mode)}`,
     plan(model) {
-      const body = bodyOf(model, who, assertion)
+      const body = toBody(model, who, assertion)
       return {
         name: 'start',
         text: `person ${who} starts, says ${JSON.stringify(body)}${toText(mode)}`,
@@ -24,7 +24,7 @@ export function drawStart(who: number, assertion: Assertion, mode: Mode): Draft 
   }
 }
 
-function bodyOf(model: Model, who: number, assertion: Assertion): StatusText {
+function toBody(model: Model, who: number, assertion: Assertion): StatusText {
   switch (assertion) {
     case 'nothing':
       return {}

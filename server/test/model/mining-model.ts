@@ -31,31 +31,31 @@ export type StatusText = Readonly<
 >
 
 export function start(model: Model, who: number, said: StatusText): Expected {
-  const person = getModelUser(model.people, who)
+  const user = getModelUser(model.people, who)
   const refusals = new Set<string>()
-  if (person.session && !person.session.claim) {
-    const isOver = model.now >= person.session.endsAt
+  if (user.session && !user.session.claim) {
+    const isOver = model.now >= user.session.endsAt
     refusals.add(isOver ? '409 MINING_NOT_CLAIMED' : '409 MINING_ALREADY_ACTIVE')
   }
-  const used = kinds.flatMap((kind) => usedOf(model, who, kind, said, refusals))
+  const used = kinds.flatMap((kind) => listUsed(model, who, kind, said, refusals))
   const { telegramPaymentId } = said
   if (telegramPaymentId !== undefined && !used.some((boost) => boost.charge === telegramPaymentId))
     refusals.add('409 BOOST_NOT_OWNED')
   if (refusals.size > 0) return { allowed: [...refusals] }
 
-  const factorOf = (kind: Kind) => factorOfBoost(used.find((boost) => boost.item.kind === kind))
+  const toFactor = (kind: Kind) => factorOfBoost(used.find((boost) => boost.item.kind === kind))
   const session: Session = {
     startedAt: model.now,
-    endsAt: model.now + Math.floor((dayMs * 100) / Math.round(factorOf('time') * 100)),
-    total: timesFactor(wholeReward, factorOf('power')),
+    endsAt: model.now + Math.floor((dayMs * 100) / Math.round(toFactor('time') * 100)),
+    total: timesFactor(wholeReward, toFactor('power')),
     kept: 0n,
     keptAt: model.now,
     boosts: new Map(),
     claim: undefined,
   }
   for (const boost of used) putToWork(session, boost)
-  for (const kind of session.boosts.keys()) person.waiting.delete(kind)
-  person.session = session
+  for (const kind of session.boosts.keys()) user.waiting.delete(kind)
+  user.session = session
   return {
     allowed: ['201'],
     data: {
@@ -66,7 +66,7 @@ export function start(model: Model, who: number, said: StatusText): Expected {
 }
 
 /** The waiting boost of a kind, unless the request leaves it out; numbers that were not paid are refused. */
-function usedOf(model: Model, who: number, kind: Kind, said: StatusText, refusals: Set<string>): Purchase[] {
+function listUsed(model: Model, who: number, kind: Kind, said: StatusText, refusals: Set<string>): Purchase[] {
   const [factor, bought, stars] =
     kind === 'power'
       ? [said.powerBoost, said.boostPowerPurchased, said.starsSpentPower]
@@ -142,8 +142,8 @@ function tooEarly({ now }: Model, { endsAt }: Session): Expected {
 }
 
 export function claim(model: Model, who: number): Expected {
-  const person = getModelUser(model.people, who)
-  const { session } = person
+  const user = getModelUser(model.people, who)
+  const { session } = user
   if (!session) return { allowed: ['409 MINING_NOT_STARTED'] }
   if (!session.claim && model.now < session.endsAt) return tooEarly(model, session)
   session.claim ??= pay(model, who, session.total)

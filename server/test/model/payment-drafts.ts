@@ -34,12 +34,12 @@ function resolve(model: Model, who: number, { payload, back, off, currency }: Pa
 }
 
 /** The messenger asks before it takes the money. */
-export function drawInvoiceRequest(who: number, wanted: PaymentDraftInput, mode: Keyless): Draft {
-  const text = `person ${who} is about to pay ${told(wanted)}${toText(mode)}`
+export function drawInvoiceRequest(who: number, input: PaymentDraftInput, mode: Keyless): Draft {
+  const text = `person ${who} is about to pay ${told(input)}${toText(mode)}`
   return {
     text,
     plan(model) {
-      const { payer, payload, amount: totalAmount, currency } = resolve(model, who, wanted)
+      const { payer, payload, amount: totalAmount, currency } = resolve(model, who, input)
       const question = { from: toModelUser(model, payer), currency, totalAmount, payload }
       return {
         name: 'pre-checkout',
@@ -57,14 +57,14 @@ export function drawInvoiceRequest(who: number, wanted: PaymentDraftInput, mode:
 let lastCharge = 0
 
 /** The messenger takes the money; it tells the bot at once, or the update is lost. */
-export function drawPay(who: number, wanted: PaymentDraftInput, mode: Keyless | 'untold'): Draft {
-  const text = `person ${who} pays ${told(wanted)}${mode === 'untold' ? ' (untold)' : toText(mode)}`
+export function drawPay(who: number, input: PaymentDraftInput, mode: Keyless | 'untold'): Draft {
+  const text = `person ${who} pays ${told(input)}${mode === 'untold' ? ' (untold)' : toText(mode)}`
   return {
     text,
     plan(model) {
       lastCharge += 1
       const charge: Charge = {
-        ...resolve(model, who, wanted),
+        ...resolve(model, who, input),
         ...{
           id: `charge-${lastCharge}`,
           at: model.now,
@@ -80,7 +80,7 @@ export function drawPay(who: number, wanted: PaymentDraftInput, mode: Keyless | 
         if (charge.currency === 'XTR') messenger.charge(paid)
       }
       return {
-        name: `pay ${wanted.payload}`,
+        name: `pay ${input.payload}`,
         text: `${text}: ${charge.id} of ${charge.amount} by ${charge.payer} for ${charge.payload}`,
         async perform({ product }) {
           take(product)

@@ -61,24 +61,24 @@ export function drawRefund({ who, back, as, mode }: RefundDraftInput): Draft {
 }
 
 /** The worker's round, when every refund that waits is due again. */
-export function drawSendRefunds(messenger: 'here' | 'away' | 'refusing'): Draft {
-  const text = `an hour later refunds are sent, the messenger is ${messenger}`
+export function drawSendRefunds(botApi: 'here' | 'away' | 'refusing'): Draft {
+  const text = `an hour later refunds are sent, the messenger is ${botApi}`
   const pauseMs = 3_601_000
   return {
     text,
     plan: () => ({
-      name: `send refunds ${messenger}`,
+      name: `send refunds ${botApi}`,
       text,
       async perform(world) {
         await world.product.advance(pauseMs / 1000)
-        world.product.messenger.state = messenger
+        world.product.messenger.state = botApi
         while ((await sendRefunds(needs(world))) > 0) world.journal.push('a round of refunds')
         world.product.messenger.state = 'here'
         return []
       },
       judge(model) {
         model.now += pauseMs
-        sendAll(model, messenger)
+        sendAll(model, botApi)
         return []
       },
     }),
@@ -112,8 +112,8 @@ export function drawChargeback(back: number, mode: 'once' | 'thrice' | 'untold')
 }
 
 /** The hourly comparison with the messenger's own list. */
-export function drawCompare(messenger: 'here' | 'away'): Draft {
-  const text = `the list of Stars is compared, the messenger is ${messenger}`
+export function drawCompare(botApi: 'here' | 'away'): Draft {
+  const text = `the list of Stars is compared, the messenger is ${botApi}`
   return {
     text,
     plan: () => ({
@@ -121,7 +121,7 @@ export function drawCompare(messenger: 'here' | 'away'): Draft {
       text,
       async perform(world): Promise<Reply[]> {
         await world.product.sql("update lease set due_at = '-infinity' where name = 'stars check'")
-        world.product.messenger.state = messenger
+        world.product.messenger.state = botApi
         const status = await checkStars(needs(world), products).then(
           () => 200,
           () => 503,
@@ -130,8 +130,8 @@ export function drawCompare(messenger: 'here' | 'away'): Draft {
         return [{ status, headers: {}, body: {} }]
       },
       judge(model: Model, replies) {
-        if (messenger === 'here') compareStars(model)
-        return replies.flatMap((reply) => complaints(reply, { allowed: [messenger === 'here' ? '200' : '503'] }))
+        if (botApi === 'here') compareStars(model)
+        return replies.flatMap((reply) => complaints(reply, { allowed: [botApi === 'here' ? '200' : '503'] }))
       },
     }),
   }

@@ -97,7 +97,7 @@ function putAside(model: Model, id: string): void {
   const { owner, stars, state } = toReceipt(model, { charge: id })
   if (state === 'credited') returnWaiting(model, owner, stars)
   const balance = getModelUser(model.people, owner).wallet.stars
-  const own = state === 'credited' ? leastOf(balance, stars) : 0n
+  const own = state === 'credited' ? toLeast(balance, stars) : 0n
   takeBack(model, charge.purchase)
   move(model, owner, 'refunds', 'stars', own)
   move(model, 'revenue', 'refunds', 'stars', stars - own)
@@ -114,7 +114,7 @@ function returnWaiting(model: Model, owner: number, stars: bigint): void {
   for (const { id, boughtAt } of byAge) if (boughtAt !== undefined && wallet.stars < stars) returnToBalance(model, id)
 }
 
-const leastOf = (one: bigint, other: bigint) => (one < other ? one : other)
+const toLeast = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /** What the messenger answered to a refund that is on its way. */
 function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
@@ -128,11 +128,11 @@ function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
 }
 
 /** The worker asks for all refunds that are on their way. */
-export function sendAll(model: Model, messenger: 'here' | 'away' | 'refusing'): void {
-  if (messenger === 'away') return
+export function sendAll(model: Model, botApi: 'here' | 'away' | 'refusing'): void {
+  if (botApi === 'away') return
   for (const { id } of model.charges.filter((charge) => isRefund(charge, 'requested'))) {
-    finish(model, id, messenger === 'here' ? 'done' : 'failed')
-    if (messenger === 'here') model.moves.push({ kind: 'refunded', charge: id })
+    finish(model, id, botApi === 'here' ? 'done' : 'failed')
+    if (botApi === 'here') model.moves.push({ kind: 'refunded', charge: id })
   }
 }
 

@@ -8,11 +8,11 @@ import { newestInvoice, toModelUser, type World } from './world.ts'
 
 type Sold = (typeof boosts)[number]
 
-const nameOf = (item: Item) => (item.kind === 'stars' ? `${item.stars} Stars` : `${item.kind} x${item.factor}`)
+const toName = (item: Item) => (item.kind === 'stars' ? `${item.stars} Stars` : `${item.kind} x${item.factor}`)
 
 /** From the prepaid balance, at the price that was seen. */
 export function drawBuy(who: number, boost: Sold, price: number, mode: Mode): Draft {
-  const text = `person ${who} buys ${nameOf(boost)} for ${price}${toText(mode)}`
+  const text = `person ${who} buys ${toName(boost)} for ${price}${toText(mode)}`
   const body = { boostType: boost.kind, boostValue: boost.factor, starsAmount: price }
   return {
     text,
@@ -61,7 +61,7 @@ interface Order {
 
 /** An invoice for a boost, or for prepaid Stars. */
 export function drawOrder({ who, item, channel, messenger, mode }: Order): Draft {
-  const text = `person ${who} orders ${nameOf(item)} in the ${channel}, the messenger is ${messenger}${toText(mode)}`
+  const text = `person ${who} orders ${toName(item)} in the ${channel}, the messenger is ${messenger}${toText(mode)}`
   return {
     text,
     plan: (model) => ({

@@ -10,7 +10,7 @@ type Facts = Record<string, string>
 /** What the database says of these people, their mining as they would read it. */
 export async function getFacts(product: Product, travellers: readonly Traveller[]): Promise<Facts> {
   const ids = travellers.map(({ id }) => id)
-  const numberOf = (id: string) => ids.indexOf(id)
+  const toNumber = (id: string) => ids.indexOf(id)
   const [statuses, [row], house] = await Promise.all([
     Promise.all(ids.map((id) => getMiningStatus({ db: product.db }, id))),
     product.sql<Rows>(rowsOfPeople, [ids]),
@@ -20,19 +20,19 @@ export async function getFacts(product: Product, travellers: readonly Traveller[
   return {
     ...Object.fromEntries(statuses.map(({ data }, who) => [`person ${who}, status`, toText(data)])),
     ...Object.fromEntries(
-      balances.map(({ owner, currency, balance }) => [`person ${numberOf(owner)}, ${currency}`, balance]),
+      balances.map(({ owner, currency, balance }) => [`person ${toNumber(owner)}, ${currency}`, balance]),
     ),
     ...houseFacts(house),
     ...Object.fromEntries(
       purchases.map(({ id, owner, state, boost, charge }) => [
         `purchase ${id}`,
-        `of ${numberOf(owner)} ${state}, boost ${boost}, charge ${charge}`,
+        `of ${toNumber(owner)} ${state}, boost ${boost}, charge ${charge}`,
       ]),
     ),
     ...Object.fromEntries(
       payments.map(({ id, owner, state, refunds, purchase }) => [
         `charge ${id}`,
-        `of ${numberOf(owner)} ${state}, refunds ${refunds}, purchase ${purchase}`,
+        `of ${toNumber(owner)} ${state}, refunds ${refunds}, purchase ${purchase}`,
       ]),
     ),
   }
@@ -44,19 +44,19 @@ interface Rows {
   readonly payments: readonly { id: string; owner: string; state: string; refunds: string; purchase: string }[]
 }
 
-const listOf = (columns: string, source: string) =>
+const toList = (columns: string, source: string) =>
   `(select coalesce(jsonb_agg(jsonb_build_object(${columns})), '[]') from ${source})`
 
 const rowsOfPeople = `select
-  ${listOf(
+  ${toList(
     "'owner', owner_id, 'currency', currency, 'balance', balance::text",
     "ledger_account where owner_id = any($1) and kind = 'available' and balance <> 0",
   )} as balances,
-  ${listOf(
+  ${toList(
     "'id', id, 'owner', purchase.user_id, 'state', purchase.state, 'boost', coalesce(boost.state, 'none'), 'charge', coalesce(purchase.charge_id, 'none')",
     'purchase left join boost on boost.purchase_id = purchase.id where purchase.user_id = any($1)',
   )} as purchases,
-  ${listOf(
+  ${toList(
     "'id', charge_id, 'owner', user_id, 'state', state, 'refunds', (select coalesce(string_agg(refund.state, ' then ' order by created_at, refund.id), 'none') from refund where refund.charge_id = payment.charge_id), 'purchase', coalesce(purchase_id::text, 'none')",
     'payment where user_id = any($1)',
   )} as payments`
@@ -68,9 +68,9 @@ export async function getSystemAccounts({ sql }: Product): Promise<Record<string
   return Object.fromEntries(rows.map(({ kind, currency, balance }) => [`${kind}:${currency}`, BigInt(balance)]))
 }
 
-const houseFacts = (house: Record<string, bigint>): Facts =>
+const houseFacts = (system: Record<string, bigint>): Facts =>
   Object.fromEntries(
-    Object.entries(house).flatMap(([name, balance]) => (balance === 0n ? [] : [[`house ${name}`, String(balance)]])),
+    Object.entries(system).flatMap(([name, balance]) => (balance === 0n ? [] : [[`house ${name}`, String(balance)]])),
   )
 
 export function toText(status: MiningStatus): string {
@@ -93,7 +93,7 @@ export function toText(status: MiningStatus): string {
 
 /** The same of the model. */
 function factsOfModel(model: Model): Facts {
-  const people = model.people.flatMap(({ wallet }, who) => [
+  const users = model.people.flatMap(({ wallet }, who) => [
     [`person ${who}, status`, getStatus(model, who)],
     ...currencies.flatMap((name) => (wallet[name] === 0n ? [] : [[`person ${who}, ${name}`, String(wallet[name])]])),
   ])
@@ -106,7 +106,7 @@ function factsOfModel(model: Model): Facts {
     `charge ${id}`,
     `of ${payer} ${standing}, refunds ${refunds.join(' then ') || 'none'}, purchase ${purchase ?? 'none'}`,
   ])
-  return { ...Object.fromEntries([...people, ...purchases, ...charges]), ...houseFacts(model.house) }
+  return { ...Object.fromEntries([...users, ...purchases, ...charges]), ...houseFacts(model.house) }
 }
 
 /** Where the model and the product differ; empty when they agree. */

@@ -119,13 +119,13 @@ export function mayPay(
 export function record(model: Model, id: string): Expected {
   const charge = getCharge(model, id)
   if (charge.effect === undefined) {
-    charge.effect = effectOf(model, charge)
+    charge.effect = toEffect(model, charge)
     charge.standing = charge.effect
   }
   return { allowed: ['200'], data: { effect: charge.effect } }
 }
 
-function effectOf(model: Model, charge: Charge): Effect {
+function toEffect(model: Model, charge: Charge): Effect {
   if (charge.currency === 'RUB') {
     moveCardMoney(model, 'card_clearing', 'refunds', BigInt(charge.amount))
     charge.refunds.push('awaiting_operator')

@@ -113,10 +113,10 @@ export function add({ people, house }: Model, place: Place, currency: Currency, 
   else house[`${place}:${currency}`] = (house[`${place}:${currency}`] ?? 0n) + amount
 }
 
-export function getModelUser<P>(people: readonly P[], who: number): P {
-  const person = people[who]
-  if (!person) throw new Error(`there is no person ${who}`)
-  return person
+export function getModelUser<P>(users: readonly P[], who: number): P {
+  const user = users[who]
+  if (!user) throw new Error(`there is no person ${who}`)
+  return user
 }
 
 export function getPurchase(model: Model, id: string | undefined): Purchase | undefined {

@@ -42,7 +42,7 @@ export class Step implements AsyncCommand<Box, World> {
   async run(box: Box, world: World): Promise<void> {
     const plans = this.drafts.map((draft) => draft.plan(box.model)).filter((plan) => plan !== undefined)
     const done = await Promise.all(plans.map((plan) => perform(plan, world)))
-    const judged = ordersOf(done).map((order) => {
+    const judged = listOrders(done).map((order) => {
       const model = structuredClone(box.model)
       return { model, faults: order.flatMap(({ plan, replies }) => plan.judge(model, replies)) }
     })
@@ -72,7 +72,7 @@ async function perform(plan: Plan, world: World) {
   return { plan, replies }
 }
 
-function ordersOf<T>(list: readonly T[]): T[][] {
+function listOrders<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]]
-  return list.flatMap((first, at) => ordersOf(list.toSpliced(at, 1)).map((rest) => [first, ...rest]))
+  return list.flatMap((first, at) => listOrders(list.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 }

@@ -48,14 +48,14 @@ export async function createUsers(product: Product, arrivals: readonly Arrival[]
   const now = (Math.floor(before / dayMs) + 1) * dayMs
   await product.advance((now - before) / 1000)
   const travellers: Traveller[] = []
-  const people: ModelUser[] = []
+  const users: ModelUser[] = []
   for (const { inviter, link, region } of arrivals) {
     const startParam =
       inviter === undefined ? undefined : `${await getReferralCode(product, getModelUser(travellers, inviter))}_${link}`
     const traveller = await arrive(product, { region, ...(startParam && { startParam }) })
     const { id, telegramId } = traveller
     travellers.push(traveller)
-    people.push({
+    users.push({
       id,
       telegramId,
       zone: zones[region],
@@ -66,8 +66,8 @@ export async function createUsers(product: Product, arrivals: readonly Arrival[]
       friendsByDay: {},
     })
   }
-  const house = await getSystemAccounts(product)
-  const model: Model = { now, people, house, purchases: [], charges: [], moves: [], compared: 0 }
+  const system = await getSystemAccounts(product)
+  const model: Model = { now, people: users, house: system, purchases: [], charges: [], moves: [], compared: 0 }
   const world: World = { product, travellers, signedInAt: now, journal: [], met }
   return { model, world }
 }

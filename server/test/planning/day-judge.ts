@@ -27,18 +27,18 @@ interface Fact {
 }
 
 /** Everything that makes a plan impossible, in words; none where it can be lived. Shares nothing with what made it. */
-export async function listDayFaults(product: Product, wish: DayPlanRequest, plan: Plan): Promise<string[]> {
-  const facts = await factsOf(product, wish, plan)
+export async function listDayFaults(product: Product, request: DayPlanRequest, plan: Plan): Promise<string[]> {
+  const facts = await listFacts(product, request, plan)
   const faults = plan.stops.flatMap((stop, index) => {
     const fact = facts.find((one) => one.index === index)
-    return fact ? stopFaults(stop, fact, wish).map((fault) => `${index}: ${fault}`) : [`${index}: not offered`]
+    return fact ? stopFaults(stop, fact, request).map((fault) => `${index}: ${fault}`) : [`${index}: not offered`]
   })
-  return [...faults, ...wayFaults(plan, facts), ...wholeFaults(plan, facts, wish)]
+  return [...faults, ...wayFaults(plan, facts), ...wholeFaults(plan, facts, request)]
 }
 
 const people = ({ guests }: DayPlanRequest) => guests.adults + (guests.children?.length ?? 0)
 
-function factsOf({ sql }: Product, wish: DayPlanRequest, { stops }: Plan): Promise<Fact[]> {
+function listFacts({ sql }: Product, request: DayPlanRequest, { stops }: Plan): Promise<Fact[]> {
   const asked = stops.map(({ service, optionId, startTime, units }, index) => ({
     index,
     service: service.id,
@@ -75,7 +75,7 @@ function factsOf({ sql }: Product, wish: DayPlanRequest, { stops }: Plan): Promi
       join service_page p on p.service_id = s.id
       join service_option o on o.id = a.option and o.service_id = s.id
       left join inventory i on i.option_id = o.id and i.day = $2 and i.start_time = a.start`,
-    [JSON.stringify(asked), wish.date, people(wish)],
+    [JSON.stringify(asked), request.date, people(request)],
   )
 }
 
@@ -84,7 +84,7 @@ const clock = (time: string) => {
   return hour * 60 + minute
 }
 
-function stopFaults(stop: PlannedStop, fact: Fact, wish: DayPlanRequest): string[] {
+function stopFaults(stop: PlannedStop, fact: Fact, request: DayPlanRequest): string[] {
   const tickets = stop.units.reduce((sum, { quantity }) => sum + quantity, 0)
   const [begin, end] = [clock(stop.time), clock(stop.endTime)]
   const check = (isRight: boolean, fault: string) => (isRight ? [] : [fault])
@@ -94,14 +94,14 @@ function stopFaults(stop: PlannedStop, fact: Fact, wish: DayPlanRequest): string
     ...check(fact.is_in_time, 'too late to book'),
     ...check(Math.round(stop.price.amount * 100) === fact.price, `costs ${fact.price}, not ${stop.price.amount}`),
     ...check(fact.starts.length === 0 || (fact.starts.includes(stop.time) && stop.startTime === stop.time), 'no start'),
-    ...check(fact.starts.length > 0 || isWithinHours(fact.hours, wish.date, begin, end), `shut: ${fact.hours}`),
+    ...check(fact.starts.length > 0 || isWithinHours(fact.hours, request.date, begin, end), `shut: ${fact.hours}`),
     ...check(fact.length === null || end - begin === fact.length, 'not as long as it takes'),
-    ...check(begin >= clock(wish.from ?? '08:00') && end <= clock(wish.until ?? '22:00'), 'outside the hours'),
+    ...check(begin >= clock(request.from ?? '08:00') && end <= clock(request.until ?? '22:00'), 'outside the hours'),
     ...check(end > begin, 'ends before it begins'),
-    ...check(people(wish) <= fact.guests_max, `takes only ${fact.guests_max}`),
+    ...check(people(request) <= fact.guests_max, `takes only ${fact.guests_max}`),
     ...check(tickets === fact.needed && tickets >= fact.min_units && tickets <= fact.max_units, 'wrong tickets'),
-    ...check(fact.region === wish.region && (!wish.city || fact.city === wish.city), 'elsewhere'),
-    ...ageFaults(stop, fact, wish),
+    ...check(fact.region === request.region && (!request.city || fact.city === request.city), 'elsewhere'),
+    ...ageFaults(stop, fact, request),
   ]
 }
 
@@ -123,16 +123,16 @@ function isWithinHours(hours: string | null, date: string, begin: number, end: n
 function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayPlanRequest): string[] {
   const ages = [...(guests.children ?? [])].sort((one, other) => one - other)
   if (ages.some((age) => age < fact.age_limit)) return ['too young to be let in']
-  const kindOf = (id: string) => fact.units.find((unit) => unit.id === id)
-  if (units.some(({ unitId }) => kindOf(unitId)?.kind === 'extra')) return ['an extra nobody asked for']
+  const toKind = (id: string) => fact.units.find((unit) => unit.id === id)
+  if (units.some(({ unitId }) => toKind(unitId)?.kind === 'extra')) return ['an extra nobody asked for']
   const isOld = (age: number, unit: Fact['units'][number] | undefined) =>
     age >= (unit?.minAge ?? 0) && age <= (unit?.maxAge ?? 120)
   if (fact.is_whole) return ages.every((age) => age >= (fact.units[0]?.minAge ?? 0)) ? [] : ['too young for it']
   const left = new Map(units.map(({ unitId, quantity }) => [unitId, quantity]))
-  const young = [...left].filter(([id]) => kindOf(id)?.kind !== 'adult').map(([id]) => id)
+  const young = [...left].filter(([id]) => toKind(id)?.kind !== 'adult').map(([id]) => id)
   for (const age of ages) {
-    const fitting = young.find((id) => (left.get(id) ?? 0) > 0 && isOld(age, kindOf(id))) ?? 'adult'
-    if (!isOld(age, kindOf(fitting))) return [`no ticket for ${age}`]
+    const fitting = young.find((id) => (left.get(id) ?? 0) > 0 && isOld(age, toKind(id))) ?? 'adult'
+    if (!isOld(age, toKind(fitting))) return [`no ticket for ${age}`]
     left.set(fitting, (left.get(fitting) ?? 0) - 1)
   }
   return left.get('adult') === guests.adults && young.every((id) => left.get(id) === 0) ? [] : ['tickets for others']
@@ -167,14 +167,18 @@ function straightKm(one: Fact, other: Fact): number | undefined {
   return Math.hypot(north, east)
 }
 
-function wholeFaults({ stops, total, startsAt, endsAt }: Plan, facts: readonly Fact[], wish: DayPlanRequest): string[] {
+function wholeFaults(
+  { stops, total, startsAt, endsAt }: Plan,
+  facts: readonly Fact[],
+  request: DayPlanRequest,
+): string[] {
   const sum = stops.reduce((all, { price }) => all + Math.round(price.amount * 100), 0)
   const shared = facts.flatMap(({ shared_by }) => shared_by ?? [])
-  const most = { calm: 2, usual: 3, full: 4 }[wish.pace ?? 'usual']
+  const max = { calm: 2, usual: 3, full: 4 }[request.pace ?? 'usual']
   return [
     ...(Math.round(total.amount * 100) === sum ? [] : ['the total is no sum']),
-    ...(wish.budget !== undefined && total.amount > wish.budget ? ['beyond the budget'] : []),
-    ...(stops.length > most ? ['too many stops'] : []),
+    ...(request.budget !== undefined && total.amount > request.budget ? ['beyond the budget'] : []),
+    ...(stops.length > max ? ['too many stops'] : []),
     ...(new Set(facts.map(({ likeness }) => likeness)).size < stops.length ? ['two alike'] : []),
     ...(new Set(shared).size < shared.length ? ['one takes what the other needs'] : []),
     ...(stops[0]?.startsAt === startsAt && stops.at(-1)?.endsAt === endsAt ? [] : ['wrong ends']),

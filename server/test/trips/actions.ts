@@ -9,9 +9,9 @@ export type TripAction = (world: World) => Promise<Reply | undefined>
 
 const balances = ['balance_usdt', 'balance_ton'] as const
 
-export const drawParty = ({ draw }: World, most = 3) => {
+export const drawParty = ({ draw }: World, max = 3) => {
   const children = draw.to(2)
-  const adults = { unitId: 'adult', quantity: 1 + draw.to(most) }
+  const adults = { unitId: 'adult', quantity: 1 + draw.to(max) }
   // Some take one who costs nothing along.
   const infants = draw.to(4) === 0 ? 1 : 0
   const others = [

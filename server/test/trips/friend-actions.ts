@@ -24,8 +24,8 @@ const payAll: TripAction = async (world) => {
   const asked = world.shares
   const replies = await Promise.all(
     asked.map((shareId, index) => {
-      const person = world.people[index % world.people.length]
-      return person?.post(`/v1/shares/${shareId}/pay`, { method: 'balance_usdt' })
+      const user = world.people[index % world.people.length]
+      return user?.post(`/v1/shares/${shareId}/pay`, { method: 'balance_usdt' })
     }),
   )
   return replies.find((reply) => reply && reply.status >= 400) ?? replies[0]
@@ -36,10 +36,10 @@ const takeOver: TripAction = async (world) => {
   return booking && byAny(world, `/v1/bookings/${booking.id}/shares/take-over`, booking.owner)
 }
 
-async function byAny(world: World, url: string, person: World['people'][number]): Promise<Reply | undefined> {
+async function byAny(world: World, url: string, user: World['people'][number]): Promise<Reply | undefined> {
   const method = world.draw.of(methods)
-  const reply = await person.post(url, { method })
-  return reply.status === 200 && method === 'card' ? finishByCard(world, person) : reply
+  const reply = await user.post(url, { method })
+  return reply.status === 200 && method === 'card' ? finishByCard(world, user) : reply
 }
 
 /** What friends do who pay a trip together. */

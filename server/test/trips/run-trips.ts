@@ -38,17 +38,17 @@ interface NotifiedUser {
 }
 
 type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
-const deeds: Deeds = { ...ownActions, ...changeActions, ...friendActions }
+const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions }
 
 /** What a run is mostly about: of rare things in any order few would ever come to their end. */
 const themes: readonly Deeds[] = [ownActions, changeActions, friendActions]
 const often = 3
-const themeOf = (run: number): Deeds => themes[run % themes.length] ?? deeds
+const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
 
 const repeated = (some: Deeds, times: number) =>
   Object.entries(some).flatMap(([name, { weight }]) => Array.from({ length: weight * times }, () => name))
 
-const drawnOf = (theme: Deeds) => [...repeated(deeds, 1), ...repeated(theme, often)]
+const listDrawn = (theme: Deeds) => [...repeated(actions, 1), ...repeated(theme, often)]
 
 const rounds = 6
 
@@ -65,10 +65,10 @@ export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number;
   for (const [index, world] of worlds.entries()) {
     await act(world, 'hold', told)
     // Only what is paid can bend.
-    if (themeOf(index) === changeActions) await act(world, 'pay the whole', told)
+    if (toTheme(index) === changeActions) await act(world, 'pay the whole', told)
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, world] of worlds.entries()) await actSome(world, drawnOf(themeOf(index)), told)
+    for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
     if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
   }
   // Whatever waits for money has waited too long, and an organizer who is asked has a day.
@@ -104,7 +104,7 @@ async function actSome(world: World, drawn: readonly string[], told: NotifiedUse
 }
 
 async function act(world: World, name: string, { answers, strange }: NotifiedUser): Promise<void> {
-  const reply: Reply | undefined = await deeds[name]?.act(world)
+  const reply: Reply | undefined = await actions[name]?.act(world)
   if (!reply) return
   const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
   answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)

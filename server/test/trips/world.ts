@@ -30,8 +30,8 @@ export const startTimes = ['10:00', '15:00'] as const
 
 /** Who takes part in all runs, with more money than they can spend. */
 export async function gather(product: Product, count: number): Promise<Traveller[]> {
-  const people = await Promise.all(Array.from({ length: count }, () => arrive(product)))
-  const gifts = people.flatMap(({ id }) =>
+  const users = await Promise.all(Array.from({ length: count }, () => arrive(product)))
+  const gifts = users.flatMap(({ id }) =>
     [whole('usdt', 9_000_000n), whole('ton', 9_000_000n), whole('enp', 9_000_000n)].map((amount) => ({
       key: `gift:${id}:${amount.currency}`,
       kind: 'gift',
@@ -41,7 +41,7 @@ export async function gather(product: Product, count: number): Promise<Traveller
   await inTransaction(product.db, async (tx) => post(tx, gifts, await getNow(tx)))
   // A run takes hours of the clock; whoever is signed in stays so.
   await product.sql("update session set expires_at = expires_at + interval '90 years'")
-  return people
+  return users
 }
 
 const sources = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' } as const
@@ -73,7 +73,7 @@ export async function openPlace({ product, draw }: Pick<World, 'product' | 'draw
 export function getGroup(all: readonly Traveller[], draw: World['draw']): Traveller[] {
   const first = draw.to(all.length)
   return Array.from({ length: 2 + draw.to(7) }, (_, index) => all[(first + index) % all.length]).filter(
-    (person) => person !== undefined,
+    (user) => user !== undefined,
   )
 }
 

@@ -101,20 +101,20 @@ const visibility = {
 } as const
 const visibilityBody = { hidden: Type.Boolean() }
 
-const person = { access: 'person' } as const
+const user = { access: 'person' } as const
 const bot = { access: 'bot' } as const
 
 /** How an organizer makes, edits, hides and shows services; docs/product.md, section 20. */
 export const organizerDraftsCalls = {
-  'GET /v1/organizer/drafts': { ...list, ...person },
+  'GET /v1/organizer/drafts': { ...list, ...user },
   'GET /internal/organizer/drafts': { ...list, ...bot, query: asMember },
-  'POST /v1/organizer/drafts': { ...begin, ...person, body: Type.Object(beginBody) },
+  'POST /v1/organizer/drafts': { ...begin, ...user, body: Type.Object(beginBody) },
   'POST /internal/organizer/drafts': { ...begin, ...bot, body: Type.Object({ ...member, ...beginBody }) },
-  'GET /v1/organizer/drafts/:id': { ...show, ...person },
+  'GET /v1/organizer/drafts/:id': { ...show, ...user },
   'GET /internal/organizer/drafts/:id': { ...show, ...bot, query: asMember },
-  'POST /v1/organizer/drafts/:id/answers': { ...answer, ...person, body: Type.Object(answerBody) },
+  'POST /v1/organizer/drafts/:id/answers': { ...answer, ...user, body: Type.Object(answerBody) },
   'POST /internal/organizer/drafts/:id/answers': { ...answer, ...bot, body: Type.Object({ ...member, ...answerBody }) },
-  'POST /v1/organizer/drafts/:id/options': { ...options, ...person, body: Type.Object(optionsBody) },
+  'POST /v1/organizer/drafts/:id/options': { ...options, ...user, body: Type.Object(optionsBody) },
   'POST /internal/organizer/drafts/:id/options': {
     ...options,
     ...bot,
@@ -139,19 +139,19 @@ export const organizerDraftsCalls = {
     ),
     errors: [...editErrors, 'TRY_LATER'],
   },
-  'POST /v1/organizer/drafts/:id/photos/change': { ...photo, ...person, body: Type.Object(photoBody) },
+  'POST /v1/organizer/drafts/:id/photos/change': { ...photo, ...user, body: Type.Object(photoBody) },
   'POST /internal/organizer/drafts/:id/photos/change': {
     ...photo,
     ...bot,
     body: Type.Object({ ...member, ...photoBody }),
   },
-  'POST /v1/organizer/drafts/:id/submit': { ...submit, ...person },
+  'POST /v1/organizer/drafts/:id/submit': { ...submit, ...user },
   'POST /internal/organizer/drafts/:id/submit': { ...submit, ...bot, body: asMember },
-  'POST /v1/organizer/drafts/:id/withdraw': { ...withdraw, ...person },
+  'POST /v1/organizer/drafts/:id/withdraw': { ...withdraw, ...user },
   'POST /internal/organizer/drafts/:id/withdraw': { ...withdraw, ...bot, body: asMember },
-  'POST /v1/organizer/drafts/:id/discard': { ...discard, ...person },
+  'POST /v1/organizer/drafts/:id/discard': { ...discard, ...user },
   'POST /internal/organizer/drafts/:id/discard': { ...discard, ...bot, body: asMember },
-  'POST /v1/organizer/services/:id/visibility': { ...visibility, ...person, body: Type.Object(visibilityBody) },
+  'POST /v1/organizer/services/:id/visibility': { ...visibility, ...user, body: Type.Object(visibilityBody) },
   'POST /internal/organizer/services/:id/visibility': {
     ...visibility,
     ...bot,

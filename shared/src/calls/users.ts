@@ -9,7 +9,7 @@ const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), sta
 /** One number per currency; `exact` holds the decimal texts. */
 export const Balance = Type.Object({ ...balances, exact: Type.Object(exact) })
 
-const person = {
+const user = {
   id: Id,
   telegramId: TelegramId,
   firstName: Type.String(),
@@ -25,7 +25,7 @@ const person = {
 }
 
 export const UserInfo = Type.Object({
-  ...person,
+  ...user,
   /** 0 not started, 1 active, 2 finished. */
   farmingStatus: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   farmingSeconds: Type.Optional(Type.Number({ description: 'Seconds that remain' })),
@@ -48,7 +48,7 @@ const Notifications = Type.Object({
 })
 
 const Profile = Type.Object({
-  ...person,
+  ...user,
   username: Type.Union([Type.String(), Type.Null()]),
   /** IANA name. */
   zone: Type.String(),

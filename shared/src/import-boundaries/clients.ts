@@ -83,13 +83,13 @@ export function findMisplacedSchemas(imports: readonly Import[]): string[] {
 
 /** The layers of the mini-app, the highest first: each may import those below it. */
 const layers = ['app', 'pages', 'features', 'ui', 'api', 'host', 'locales']
-const layerOf = (path: string) => layers.indexOf(/^webapp\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
+const toLayer = (path: string) => layers.indexOf(/^webapp\/src\/([^/]+)\//.exec(path)?.[1] ?? '')
 
 /** Imports of a higher layer; and of the API by `ui`, whose parts know no server. */
 export function findWrongPageLayers(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
-      const [from, to] = [layerOf(file), layerOf(target)]
+      const [from, to] = [toLayer(file), toLayer(target)]
       const isUnknown = !own || isTest(file) || from < 0 || to < 0
       return !isUnknown && (to < from || (layers[from] === 'ui' && layers[to] === 'api'))
     })
@@ -98,10 +98,10 @@ export function findWrongPageLayers(imports: readonly Import[]): string[] {
 
 /** Pages compose features; a feature knows no other. */
 export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
-  const featureOf = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  const toFeature = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
   return imports
     .filter(({ file, target, own }) => {
-      const [from, to] = [featureOf(file), featureOf(target)]
+      const [from, to] = [toFeature(file), toFeature(target)]
       return own && !isTest(file) && from !== undefined && to !== undefined && from !== to
     })
     .map(show)

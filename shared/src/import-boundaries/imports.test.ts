@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listImports } from './imports.ts'
 
-const targetsOf = (text: string) => listImports('server/src/mining/claim.ts', text).map(({ target }) => target)
+const listTargets = (text: string) => listImports('server/src/mining/claim.ts', text).map(({ target }) => target)
 
 test.each([
   ["import { fail } from './fail.ts'", 'server/src/mining/fail.ts'],
@@ -18,7 +18,7 @@ test.each([
   ["import jwt from '@fastify/jwt'", '@fastify/jwt'],
   ["import { fetch } from 'undici/types'", 'undici'],
 ])('%s is read', (text, target) => {
-  expect(targetsOf(text)).toEqual([target])
+  expect(listTargets(text)).toEqual([target])
 })
 
 test('a type is an import as well, and said to be one', () => {

@@ -23,7 +23,7 @@ export function listImports(file: string, text: string): Import[] {
         ? exported(workspace[1] ?? '', workspace[2] ?? '')
         : own
           ? normalize(join(dirname(file), from))
-          : packageOf(from),
+          : toPackage(from),
       own,
       typeOnly: groups?.type !== undefined,
     }
@@ -36,7 +36,7 @@ function exported(workspace: string, path: string): string {
   return path.startsWith('src/') ? `${workspace}/${path}` : `${workspace}/src/${path}.ts`
 }
 
-function packageOf(from: string): string {
+function toPackage(from: string): string {
   const depth = from.startsWith('@') ? 2 : 1
   return from.split('/').slice(0, depth).join('/')
 }

@@ -41,12 +41,12 @@ export function toDomain(path: string): string | undefined {
   return rest === undefined || domain === 'commands' ? undefined : domain
 }
 
-const placeOf = (domain: string) => domainOrder.findIndex((line) => line.includes(domain))
+const toPlace = (domain: string) => domainOrder.findIndex((line) => line.includes(domain))
 
 /** Folders that have no place in the order. */
 export function findUnknownDomains(files: readonly string[]): string[] {
   const domains = files.map(toDomain).filter((domain) => domain !== undefined)
-  return [...new Set(domains)].filter((domain) => placeOf(domain) < 0).sort()
+  return [...new Set(domains)].filter((domain) => toPlace(domain) < 0).sort()
 }
 
 interface ServerImport extends Import {
@@ -67,7 +67,7 @@ function inServer(imports: readonly Import[]): ServerImport[] {
 /** Imports of a domain that doesn't stand before the file's own, or of a program. */
 export function findAgainstOrder(imports: readonly Import[]): string[] {
   return inServer(imports)
-    .filter(({ from, to }) => to === undefined || (from !== to && placeOf(to) >= placeOf(from)))
+    .filter(({ from, to }) => to === undefined || (from !== to && toPlace(to) >= toPlace(from)))
     .map(show)
 }
 

@@ -15,7 +15,7 @@ import {
 
 const run = isolatedRunner('shared/src/isolated/testing/program')
 
-const reasonOf = (work: Promise<unknown>) =>
+const getReason = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => (error instanceof TooExpensive ? error.reason : String(error)),
@@ -33,7 +33,7 @@ describe('an isolated task', () => {
   })
 
   test('is stopped in the middle of a loop when its CPU time is used up', async () => {
-    expect(await reasonOf(run(loopTask, undefined, 'a'))).toBe('cpu')
+    expect(await getReason(run(loopTask, undefined, 'a'))).toBe('cpu')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 
@@ -42,12 +42,12 @@ describe('an isolated task', () => {
   })
 
   test.each(['heap', 'bytes'] as const)('is stopped when its %s grows beyond its memory', async (kind) => {
-    expect(await reasonOf(run(hoardTask, kind, 'a'))).toBe('memory')
+    expect(await getReason(run(hoardTask, kind, 'a'))).toBe('memory')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 
   test('rejects when its process crashes, and the program continues', async () => {
-    expect(await reasonOf(run(crashTask, undefined, 'a'))).toBe('crash')
+    expect(await getReason(run(crashTask, undefined, 'a'))).toBe('crash')
     expect(await run(waitTask, 1, 'a')).toBe('waited')
   })
 

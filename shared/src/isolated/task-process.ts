@@ -40,7 +40,7 @@ export function startTaskProcess({ file, execArgv }: Program): TaskProcess {
       const reply = await ask(child, task, input)
       const isReusable = !reply.isWorn && child.connected
       if (!isReusable) child.disconnect()
-      return { output: () => outputOf(task, reply), isReusable }
+      return { output: () => toOutput(task, reply), isReusable }
     },
     rest(idleMs, ended) {
       keepsProgramRunning(child, false)
@@ -77,7 +77,7 @@ function ask<Input, Output>(child: ChildProcess, task: IsolatedTask<Input, Outpu
     }
     const replied = (reply: unknown) => settle(() => resolve(reply as TaskReply))
     const exited = (code: number | null, signal: string | null) =>
-      settle(() => reject(new TooExpensive(name, isStuck ? 'stuck' : reasonOf(code, signal))))
+      settle(() => reject(new TooExpensive(name, isStuck ? 'stuck' : toReason(code, signal))))
     const failed = (error: Error) => settle(() => reject(error))
     child.on('message', replied)
     child.on('exit', exited)
@@ -89,12 +89,12 @@ function ask<Input, Output>(child: ChildProcess, task: IsolatedTask<Input, Outpu
 }
 
 /** V8 ends its process by SIGABRT when its heap is full. */
-function reasonOf(code: number | null, signal: string | null): ExpenseReason {
+function toReason(code: number | null, signal: string | null): ExpenseReason {
   if (signal === cpuSignal) return 'cpu'
   return signal === memorySignal || signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash'
 }
 
-function outputOf<Input, Output>({ name }: IsolatedTask<Input, Output>, reply: TaskReply): Output {
+function toOutput<Input, Output>({ name }: IsolatedTask<Input, Output>, reply: TaskReply): Output {
   if ('output' in reply) return reply.output as Output
   const error = new Error(`The task ${name} failed: ${reply.error.message}`)
   if (reply.error.stack) error.stack = reply.error.stack

@@ -62,8 +62,8 @@ const everyKind: readonly NotificationContent[] = [
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
-test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notice) => {
-  const [russian, english] = [formatNotification('ru', notice), formatNotification('en', notice)]
+test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notification) => {
+  const [russian, english] = [formatNotification('ru', notification), formatNotification('en', notification)]
   for (const { title, text } of [russian, english]) {
     expect(title.length).toBeGreaterThan(0)
     expect(title.length).toBeLessThanOrEqual(32)
@@ -110,11 +110,11 @@ test('a card’s money as usdt is told with the day from which it can be withdra
     method: 'usdt',
     withdrawableFrom: '2030-05-13T09:00:00.000Z',
   } as const
-  const notice = { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } } as const
-  expect(plain(formatNotification('ru', notice).text)).toContain(
+  const notification = { kind: 'booking_cancelled', values: { ...trip, by: 'tourist', refund } } as const
+  expect(plain(formatNotification('ru', notification).text)).toContain(
     '70 USDT уже на вашем балансе. Вывести их можно с 13 мая, на поездки они доступны сразу.',
   )
-  expect(plain(formatNotification('en', notice).text)).toContain(
+  expect(plain(formatNotification('en', notification).text)).toContain(
     'You can spend it on trips now and withdraw it from May 13.',
   )
 })
@@ -134,15 +134,18 @@ test.each([
   [11, '11 гостей', '11 guests'],
   [21, '21 гость', '21 guests'],
 ])('%d guests agree with their number', (guests, russian, english) => {
-  const notice = { kind: 'organizer_cancelled', values: { ...trip, guests, contactName: 'Анна' } } as const
-  expect(formatNotification('ru', notice).text).toContain(`, ${russian}, Анна.`)
-  expect(formatNotification('en', notice).text).toContain(`, ${english}, Анна.`)
+  const notification = { kind: 'organizer_cancelled', values: { ...trip, guests, contactName: 'Анна' } } as const
+  expect(formatNotification('ru', notification).text).toContain(`, ${russian}, Анна.`)
+  expect(formatNotification('en', notification).text).toContain(`, ${english}, Анна.`)
 })
 
 test('of a stay the rooms are told, because nobody says who sleeps in them', () => {
-  const notice = { kind: 'organizer_cancelled', values: { ...stay, guests: 0, rooms: 5, contactName: 'Анна' } } as const
-  expect(formatNotification('ru', notice).text).toContain('14 марта, 5 номеров, Анна.')
-  expect(formatNotification('en', notice).text).toContain('March 14, 5 rooms, Анна.')
+  const notification = {
+    kind: 'organizer_cancelled',
+    values: { ...stay, guests: 0, rooms: 5, contactName: 'Анна' },
+  } as const
+  expect(formatNotification('ru', notification).text).toContain('14 марта, 5 номеров, Анна.')
+  expect(formatNotification('en', notification).text).toContain('March 14, 5 rooms, Анна.')
 })
 
 test('what a stranger wrote leads nowhere: no link, nothing invisible', () => {
@@ -153,8 +156,8 @@ test('what a stranger wrote leads nowhere: no link, nothing invisible', () => {
 })
 
 test('who paid is led to the charge, everybody else to the booking, a member stays in the chat', () => {
-  const pathOf = (notice: NotificationContent) => formatNotification('ru', notice).path
-  expect(pathOf({ kind: 'booking_paid_for', values: { title: 'X', sum: roubles } })).toBe('/wallet')
-  expect(pathOf({ kind: 'trip_completed', values: trip })).toBe(`/order-history/${bookingId}`)
-  expect(pathOf({ kind: 'organizer_booking', values: request })).toBeUndefined()
+  const toPath = (notification: NotificationContent) => formatNotification('ru', notification).path
+  expect(toPath({ kind: 'booking_paid_for', values: { title: 'X', sum: roubles } })).toBe('/wallet')
+  expect(toPath({ kind: 'trip_completed', values: trip })).toBe(`/order-history/${bookingId}`)
+  expect(toPath({ kind: 'organizer_booking', values: request })).toBeUndefined()
 })

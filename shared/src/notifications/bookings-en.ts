@@ -17,7 +17,7 @@ interface Party {
   readonly rooms?: number | undefined
 }
 
-function partyOf({ guests, rooms }: Party): string {
+function toParty({ guests, rooms }: Party): string {
   if (rooms !== undefined) return `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
   return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
 }
@@ -116,7 +116,7 @@ export const bookingsEn: BookingNotificationTexts = {
   organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
     title: answerUntil ? 'New request' : 'New booking',
     text: [
-      `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
+      `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
       `Contact: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(extras ? [`${extrasLine('en', extras)}.`] : []),
       ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
@@ -127,6 +127,6 @@ export const bookingsEn: BookingNotificationTexts = {
   }),
   organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
     title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
-    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets everything back.' : ''} The places are on sale again.`,
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets everything back.' : ''} The places are on sale again.`,
   }),
 }

@@ -19,7 +19,7 @@ interface Party {
   readonly rooms?: number | undefined
 }
 
-function partyOf({ guests, rooms }: Party): string {
+function toParty({ guests, rooms }: Party): string {
   if (rooms !== undefined) return count(rooms, 'номер', 'номера', 'номеров')
   return count(guests, 'гость', 'гостя', 'гостей')
 }
@@ -123,7 +123,7 @@ export const bookingsRu: BookingNotificationTexts = {
   organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
     title: answerUntil ? 'Новая заявка' : 'Новая бронь',
     text: [
-      `${trip(values)}: ${partyOf({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
+      `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
       `Контакт: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(extras ? [`${extrasLine('ru', extras)}.`] : []),
       ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
@@ -134,6 +134,6 @@ export const bookingsRu: BookingNotificationTexts = {
   }),
   organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
     title: isRequest ? 'Заявка отозвана' : 'Бронь отменена',
-    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${partyOf({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
   }),
 }

@@ -14,10 +14,10 @@ interface Party {
   readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
 }
 
-const partyOf = ({ units }: Party) =>
+const toParty = ({ units }: Party) =>
   units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
 
-function moneyOf({ amount, currency }: Sum): string {
+function toMoney({ amount, currency }: Sum): string {
   const sum = (text: string) => showSum('en', { amount: text, currency })
   if (Number(amount) === 0) return 'The price stays the same.'
   return Number(amount) > 0 ? `They pay ${sum(amount)} more.` : `They get ${sum(amount.replace('-', ''))} back.`
@@ -26,11 +26,11 @@ function moneyOf({ amount, currency }: Sum): string {
 export const changesEn: ChangeNotificationTexts = {
   booking_changed: ({ from, refund, units, ...values }) => ({
     title: 'Booking changed',
-    text: `It’s now ${trip(values)}: ${partyOf({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same, the voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `It’s now ${trip(values)}: ${toParty({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same, the voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_part_cancelled: ({ refund, units, ...values }) => ({
     title: 'Fewer guests',
-    text: `${trip(values)}: ${partyOf({ units })} are still coming. The voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `${trip(values)}: ${toParty({ units })} are still coming. The voucher has a new code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_change_answered: ({ to, allowed, by, ...values }) => ({
     title: allowed ? 'The organizer agreed' : 'The change isn’t possible',
@@ -40,10 +40,10 @@ export const changesEn: ChangeNotificationTexts = {
   }),
   organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
     title: 'A guest asks for a change',
-    text: `${guest(values, contactName)}: ${trip(values)}. They ask for ${at(values, to)}: ${partyOf({ units })}. ${moneyOf(difference)}`,
+    text: `${guest(values, contactName)}: ${trip(values)}. They ask for ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
   }),
   organizer_changed: ({ from, units, contactName, ...values }) => ({
     title: 'Booking changed',
-    text: `${guest(values, contactName)}: ${trip(values)}, ${partyOf({ units })}.${from ? ` Before: ${at(values, from)}.` : ''}`,
+    text: `${guest(values, contactName)}: ${trip(values)}, ${toParty({ units })}.${from ? ` Before: ${at(values, from)}.` : ''}`,
   }),
 }

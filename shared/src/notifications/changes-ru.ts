@@ -14,10 +14,10 @@ interface Party {
   readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
 }
 
-const partyOf = ({ units }: Party) =>
+const toParty = ({ units }: Party) =>
   units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
 
-function moneyOf({ amount, currency }: Sum): string {
+function toMoney({ amount, currency }: Sum): string {
   const sum = (text: string) => showSum('ru', { amount: text, currency })
   if (Number(amount) === 0) return 'Цена не меняется.'
   return Number(amount) > 0 ? `Гость доплатит ${sum(amount)}.` : `Гостю вернётся ${sum(amount.replace('-', ''))}.`
@@ -26,11 +26,11 @@ function moneyOf({ amount, currency }: Sum): string {
 export const changesRu: ChangeNotificationTexts = {
   booking_changed: ({ from, refund, units, ...values }) => ({
     title: 'Бронь изменена',
-    text: `Теперь ${trip(values)}: ${partyOf({ units })}. Было ${at(values, from)}. Номер ${values.number} тот же, код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
+    text: `Теперь ${trip(values)}: ${toParty({ units })}. Было ${at(values, from)}. Номер ${values.number} тот же, код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
   }),
   booking_part_cancelled: ({ refund, units, ...values }) => ({
     title: 'Гостей стало меньше',
-    text: `${trip(values)}: остались ${partyOf({ units })}. Код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
+    text: `${trip(values)}: остались ${toParty({ units })}. Код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
   }),
   booking_change_answered: ({ to, allowed, by, ...values }) => ({
     title: allowed ? 'Организатор согласен' : 'Перенести не получится',
@@ -40,10 +40,10 @@ export const changesRu: ChangeNotificationTexts = {
   }),
   organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
     title: 'Просят изменить бронь',
-    text: `${guest(values, contactName)}: ${trip(values)}. Просят ${at(values, to)}: ${partyOf({ units })}. ${moneyOf(difference)}`,
+    text: `${guest(values, contactName)}: ${trip(values)}. Просят ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
   }),
   organizer_changed: ({ from, units, contactName, ...values }) => ({
     title: 'Бронь изменена',
-    text: `${guest(values, contactName)}: ${trip(values)}, ${partyOf({ units })}.${from ? ` Было ${at(values, from)}.` : ''}`,
+    text: `${guest(values, contactName)}: ${trip(values)}, ${toParty({ units })}.${from ? ` Было ${at(values, from)}.` : ''}`,
   }),
 }

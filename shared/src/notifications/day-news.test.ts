@@ -11,8 +11,8 @@ const active = (friendName: string, share: string): NotificationContent => ({
 const declined: NotificationContent = { kind: 'task_declined', values: { title: { ru: 'Канал', en: 'Channel' } } }
 
 test('one piece of news is said as by itself', () => {
-  for (const notice of [joined('Анна'), active('Анна', '10'), declined])
-    expect(showNews('ru', [notice])).toEqual([formatNotification('ru', notice)])
+  for (const notification of [joined('Анна'), active('Анна', '10'), declined])
+    expect(showNews('ru', [notification])).toEqual([formatNotification('ru', notification)])
 })
 
 test('several friends are one line with their names and the exact sum of their shares', () => {

@@ -14,13 +14,13 @@ const words: Record<Language, DayNewsTexts> = { ru: dayNewsRu, en: dayNewsEn }
 
 /** The news of a day as they are told together: each kind of friends' news once, everything else one by one. */
 export function showNews(language: Language, news: readonly NotificationContent[]): NotificationView[] {
-  const active = news.filter((notice) => notice.kind === 'friend_active')
-  const joined = news.filter((notice) => notice.kind === 'friend_joined')
+  const active = news.filter((notification) => notification.kind === 'friend_active')
+  const joined = news.filter((notification) => notification.kind === 'friend_joined')
   const others = news.filter(({ kind }) => kind !== 'friend_joined' && kind !== 'friend_active')
   return [
     ...asOne(language, active, (values) => showActive(language, values)),
-    ...asOne(language, joined, (values) => words[language].friend_joined(namesOf(language, values))),
-    ...others.map((notice) => formatNotification(language, notice)),
+    ...asOne(language, joined, (values) => words[language].friend_joined(toNames(language, values))),
+    ...others.map((notification) => formatNotification(language, notification)),
   ]
 }
 
@@ -29,16 +29,16 @@ function asOne<N extends Extract<NotificationContent, { kind: 'friend_joined' | 
   news: readonly N[],
   show: (values: N['values'][]) => NotificationText,
 ): NotificationView[] {
-  if (news.length < 2) return news.map((notice) => formatNotification(language, notice))
+  if (news.length < 2) return news.map((notification) => formatNotification(language, notification))
   return [{ ...show(news.map(({ values }) => values)), path: '/friends' }]
 }
 
 function showActive(language: Language, friends: ReadonlyArray<NotificationValues['friend_active']>): NotificationText {
-  const share = showSum(language, { amount: sumOf(friends.map((friend) => friend.share)), currency: 'enp' })
-  return words[language].friend_active(namesOf(language, friends), share)
+  const share = showSum(language, { amount: toSum(friends.map((friend) => friend.share)), currency: 'enp' })
+  return words[language].friend_active(toNames(language, friends), share)
 }
 
-function namesOf(language: Language, friends: ReadonlyArray<{ readonly friendName: string }>): string {
+function toNames(language: Language, friends: ReadonlyArray<{ readonly friendName: string }>): string {
   const names = friends.slice(0, namedFriends).map(({ friendName }) => friendName)
   const rest = friends.length - names.length
   const listed = rest > 0 ? [...names, words[language].more(rest)] : names
@@ -46,7 +46,7 @@ function namesOf(language: Language, friends: ReadonlyArray<{ readonly friendNam
 }
 
 /** Decimal texts of enp, added exactly. */
-function sumOf(amounts: readonly string[]): string {
+function toSum(amounts: readonly string[]): string {
   const zero = money('enp', 0n)
   return toDecimalText(amounts.reduce((sum, amount) => add(sum, parseAmount('enp', amount) ?? zero), zero))
 }

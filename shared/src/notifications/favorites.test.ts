@@ -7,8 +7,8 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 test('a favourite that became cheaper says both prices and leads to it', () => {
   const rub = (amount: string) => ({ amount, currency: 'rub' as const })
-  const notice = { kind: 'favorite_cheaper', values: { ...place, price: rub('8900'), was: rub('9600') } } as const
-  const [russian, english] = [formatNotification('ru', notice), formatNotification('en', notice)]
+  const notification = { kind: 'favorite_cheaper', values: { ...place, price: rub('8900'), was: rub('9600') } } as const
+  const [russian, english] = [formatNotification('ru', notification), formatNotification('en', notification)]
   expect(russian.title).toBe('Избранное подешевело')
   expect(plain(russian.text)).toBe('«Лёд Байкала»: теперь от 8 900 ₽, было от 9 600 ₽.')
   expect(plain(english.text)).toBe('“Лёд Байкала”: now from 8,900 ₽, it was from 9,600 ₽.')
@@ -21,8 +21,8 @@ test.each([
   [1, true, 'остался 1 номер', '1 room left'],
   [2, true, 'осталось 2 номера', '2 rooms left'],
 ])('of %i left, rooms: %s, it says so', (left, rooms, russian, english) => {
-  const notice = { kind: 'favorite_few_left', values: { ...place, date: '2027-03-13', left, rooms } } as const
-  expect(formatNotification('ru', notice).text).toBe(`«Лёд Байкала», 13 марта: ${russian}.`)
-  expect(formatNotification('en', notice).text).toBe(`“Лёд Байкала”, March 13: ${english}.`)
-  expect(formatNotification('ru', notice).path).toBe(`/service/${serviceId}?date=2027-03-13`)
+  const notification = { kind: 'favorite_few_left', values: { ...place, date: '2027-03-13', left, rooms } } as const
+  expect(formatNotification('ru', notification).text).toBe(`«Лёд Байкала», 13 марта: ${russian}.`)
+  expect(formatNotification('en', notification).text).toBe(`“Лёд Байкала”, March 13: ${english}.`)
+  expect(formatNotification('ru', notification).path).toBe(`/service/${serviceId}?date=2027-03-13`)
 })

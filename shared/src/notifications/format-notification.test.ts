@@ -20,9 +20,9 @@ test.each([
   ['23', 'Баланс пополнен на 23 звезды.', 'Your balance was topped up with 23 Stars.'],
   ['1001', 'Баланс пополнен на 1 001 звезду.', 'Your balance was topped up with 1,001 Stars.'],
 ])('%s Stars agree with their number', (stars, russian, english) => {
-  const notice = { kind: 'stars_topped_up', values: { stars } } as const
-  expect(formatNotification('ru', notice).text.replace(/\u00a0/g, ' ')).toBe(russian)
-  expect(formatNotification('en', notice).text).toBe(english)
+  const notification = { kind: 'stars_topped_up', values: { stars } } as const
+  expect(formatNotification('ru', notification).text.replace(/\u00a0/g, ' ')).toBe(russian)
+  expect(formatNotification('en', notification).text).toBe(english)
 })
 
 const stars = '45'
@@ -58,8 +58,8 @@ const everyKind: readonly NotificationContent[] = [
   ),
 ]
 
-test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notice) => {
-  const [russian, english] = [formatNotification('ru', notice), formatNotification('en', notice)]
+test.each(everyKind)('$kind has a short title and whole sentences in both languages', (notification) => {
+  const [russian, english] = [formatNotification('ru', notification), formatNotification('en', notification)]
   for (const { title, text } of [russian, english]) {
     expect(title.length).toBeGreaterThan(0)
     expect(title.length).toBeLessThanOrEqual(32)

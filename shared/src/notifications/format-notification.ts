@@ -107,19 +107,19 @@ export interface NotificationView extends NotificationText {
 }
 
 /** A notice in a person's language, as the chat and the inbox say it. */
-export function formatNotification(language: Language, notice: NotificationContent): NotificationView {
-  const path = pathOf(paths, notice)
-  return { ...textOf(texts[language], notice), ...(path && { path }) }
+export function formatNotification(language: Language, notification: NotificationContent): NotificationView {
+  const path = toPath(paths, notification)
+  return { ...toText(texts[language], notification), ...(path && { path }) }
 }
 
-function textOf<K extends NotificationKind>(
+function toText<K extends NotificationKind>(
   of: NotificationTexts,
   { kind, values }: { kind: K; values: NotificationValues[K] },
 ) {
   return of[kind](values)
 }
 
-function pathOf<K extends NotificationKind>(
+function toPath<K extends NotificationKind>(
   of: { readonly [N in K]: (values: NotificationValues[N]) => Path | undefined },
   { kind, values }: { kind: K; values: NotificationValues[K] },
 ): Path | undefined {

@@ -3,21 +3,21 @@ import { feedProblemText } from './feed-problem-text.ts'
 import type { OrganizerCalendarNotificationTexts } from './texts.ts'
 
 /** A day of the place as it stands there. */
-const dayOf = (date: string) => formatDay('en', 'UTC', `${date}T00:00:00Z`)
+const toDay = (date: string) => formatDay('en', 'UTC', `${date}T00:00:00Z`)
 
-const rangeOf = (from: string, until: string) => (from === until ? dayOf(from) : `${dayOf(from)} – ${dayOf(until)}`)
+const toRange = (from: string, until: string) => (from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`)
 const quoted = (summary: string) => (summary === '' ? '' : `“${summary}” `)
-const sideOf = (where: string, what: readonly string[] = []) =>
+const toSide = (where: string, what: readonly string[] = []) =>
   what.length > 0 ? ` ${where}: ${what.join(', ')}.` : ''
 
 export const organizerCalendarEn: OrganizerCalendarNotificationTexts = {
   calendar_conflict: ({ title, optionName, site, days, total, bookings, entries }) => ({
     title: 'Double booking',
     text: `${title}, ${optionName}: these days are taken both on ${site} and here. ${days
-      .map(({ date, startTime }) => dayOf(date) + (startTime === undefined ? '' : ` at ${startTime}`))
-      .join(', ')}${total > days.length ? ` and ${total - days.length} more` : ''}.${sideOf('Here', bookings)}${sideOf(
+      .map(({ date, startTime }) => toDay(date) + (startTime === undefined ? '' : ` at ${startTime}`))
+      .join(', ')}${total > days.length ? ` and ${total - days.length} more` : ''}.${toSide('Here', bookings)}${toSide(
       `On ${site}`,
-      entries?.map(({ summary, from, until }) => `${quoted(summary)}${rangeOf(from, until)}`),
+      entries?.map(({ summary, from, until }) => `${quoted(summary)}${toRange(from, until)}`),
     )} Cancel one of the two.`,
   }),
   calendar_unreadable: ({ title, optionName, site, refusal }) => ({

@@ -3,21 +3,21 @@ import { feedProblemText } from './feed-problem-text.ts'
 import type { OrganizerCalendarNotificationTexts } from './texts.ts'
 
 /** A day of the place as it stands there. */
-const dayOf = (date: string) => formatDay('ru', 'UTC', `${date}T00:00:00Z`)
+const toDay = (date: string) => formatDay('ru', 'UTC', `${date}T00:00:00Z`)
 
-const rangeOf = (from: string, until: string) => (from === until ? dayOf(from) : `${dayOf(from)} – ${dayOf(until)}`)
+const toRange = (from: string, until: string) => (from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`)
 const quoted = (summary: string) => (summary === '' ? '' : `«${summary}» `)
-const sideOf = (where: string, what: readonly string[] = []) =>
+const toSide = (where: string, what: readonly string[] = []) =>
   what.length > 0 ? ` ${where}: ${what.join(', ')}.` : ''
 
 export const organizerCalendarRu: OrganizerCalendarNotificationTexts = {
   calendar_conflict: ({ title, optionName, site, days, total, bookings, entries }) => ({
     title: 'Двойная продажа',
     text: `${title}, ${optionName}: эти дни заняты и на ${site}, и у нас. ${days
-      .map(({ date, startTime }) => dayOf(date) + (startTime === undefined ? '' : ` в ${startTime}`))
-      .join(', ')}${total > days.length ? ` и ещё ${total - days.length}` : ''}.${sideOf('У нас', bookings)}${sideOf(
+      .map(({ date, startTime }) => toDay(date) + (startTime === undefined ? '' : ` в ${startTime}`))
+      .join(', ')}${total > days.length ? ` и ещё ${total - days.length}` : ''}.${toSide('У нас', bookings)}${toSide(
       `На ${site}`,
-      entries?.map(({ summary, from, until }) => `${quoted(summary)}${rangeOf(from, until)}`),
+      entries?.map(({ summary, from, until }) => `${quoted(summary)}${toRange(from, until)}`),
     )} Отмените лишнее там или здесь.`,
   }),
   calendar_unreadable: ({ title, optionName, site, refusal }) => ({

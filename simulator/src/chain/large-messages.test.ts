@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 
 const bytesPerCell = 127
-const memoOf = (cells: number) => 'x'.repeat(cells * bytesPerCell - 10)
+const toMemo = (cells: number) => 'x'.repeat(cells * bytesPerCell - 10)
 const pay = (currency: 'ton' | 'usdt', memo: string) =>
   wallet.send({ currency, to: chain.depositAddress, amount: 2_000_000n, memo })
 const countTransactions = () => chain.world.chain.history.of(chain.depositWallet.raw).length
@@ -20,7 +20,7 @@ const countTransactions = () => chain.world.chain.history.of(chain.depositWallet
 describe('a transfer with a long comment', () => {
   test.each(['ton', 'usdt'] as const)('of 100 cells arrives in %s', async (currency) => {
     const before = countTransactions()
-    await pay(currency, memoOf(100))
+    await pay(currency, toMemo(100))
     expect(countTransactions()).toBe(before + 1)
   })
 
@@ -31,18 +31,18 @@ describe('a transfer with a long comment', () => {
     ['ton', 9_000],
   ] as const)('in %s of %i cells is refused, and the chain takes the next transfer', async (currency, cells) => {
     const [balance, before] = [(await wallet.balance()).ton, countTransactions()]
-    await expect(pay(currency, memoOf(cells))).rejects.toBeInstanceOf(MessageTooLarge)
+    await expect(pay(currency, toMemo(cells))).rejects.toBeInstanceOf(MessageTooLarge)
     expect((await wallet.balance()).ton).toBe(balance)
     await pay(currency, 'ENP-1')
     expect(countTransactions()).toBe(before + 1)
   })
 
   test('is refused by the network where it is deeper than 512 levels', async () => {
-    await expect(pay('ton', memoOf(600))).rejects.toThrow('too deep')
+    await expect(pay('ton', toMemo(600))).rejects.toThrow('too deep')
   })
 
   test('from nowhere is refused, and the chain takes the next one', async () => {
-    await expect(chain.give(chain.depositAddress, 1_000_000_000n, { memo: memoOf(450) })).rejects.toThrow()
+    await expect(chain.give(chain.depositAddress, 1_000_000_000n, { memo: toMemo(450) })).rejects.toThrow()
     const before = countTransactions()
     await chain.give(chain.depositAddress, 1_000_000_000n, { memo: 'ENP-2' })
     expect(countTransactions()).toBe(before + 1)
@@ -51,7 +51,7 @@ describe('a transfer with a long comment', () => {
   test('leaves another open chain of the process working', async () => {
     const other = await startChain()
     const theirs = await other.wallet('Boris')
-    await expect(pay('ton', memoOf(400))).rejects.toThrow()
+    await expect(pay('ton', toMemo(400))).rejects.toThrow()
     await theirs.send({ currency: 'usdt', to: other.depositAddress, amount: 1_000_000n, memo: 'ENP-3' })
     expect((await other.balance(other.depositAddress)).usdt).toBe(1_000_000n)
     await other.close()

@@ -13,7 +13,7 @@ interface Around {
   bot: Bot
   userId: number
   phone: ReturnType<typeof useMiniApp>
-  notify(notice: NoticeText): void
+  notify(notification: NoticeText): void
   /** A link with a start parameter only offers to start; `payload` may be empty. */
   offerStart(payload: string): void
   openChannel(username: string): boolean

@@ -30,17 +30,17 @@ export function requiredText(body: Body, name: string): string {
   return value
 }
 
-export function optionalInteger(body: Body, name: string, least: number): number | undefined {
+export function optionalInteger(body: Body, name: string, min: number): number | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
-    throw new ControlFailure(400, `${name} must be a whole number, at least ${least}.`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min) {
+    throw new ControlFailure(400, `${name} must be a whole number, at least ${min}.`)
   }
   return value
 }
 
-export function requiredInteger(body: Body, name: string, least: number): number {
-  const value = optionalInteger(body, name, least)
+export function requiredInteger(body: Body, name: string, min: number): number {
+  const value = optionalInteger(body, name, min)
   if (value === undefined) throw new ControlFailure(400, `${name} is required.`)
   return value
 }

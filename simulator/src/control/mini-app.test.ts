@@ -7,8 +7,8 @@ type Messenger = Awaited<ReturnType<typeof startSimulator>>
 
 const ask = ({ control }: Messenger, request: string, body: object = {}, userId = 700100) =>
   control(`/users/${userId}/mini-app/${request}`, body)
-const invoke = async (messenger: Messenger, method: string, params: object = {}, userId = 700100) =>
-  (await ask(messenger, 'custom-method', { method, params }, userId)).body
+const invoke = async (simulator: Messenger, method: string, params: object = {}, userId = 700100) =>
+  (await ask(simulator, 'custom-method', { method, params }, userId)).body
 const contents = async ({ bot }: Messenger) => {
   const { result } = await bot('getUpdates')
   return (result as { message?: object }[]).map(({ message }) => message)
@@ -32,33 +32,33 @@ describe('a mini-app’s cloud storage', () => {
   })
 
   test('answers a broken limit, and a method nobody knows, with an error', async () => {
-    const messenger = await startSimulator()
-    expect(await invoke(messenger, 'saveStorageValue', { key: 'a b', value: '' })).toEqual({ error: 'KEY_INVALID' })
-    expect(await invoke(messenger, 'getStorageValues', {})).toEqual({ error: 'KEYS_INVALID' })
-    expect(await invoke(messenger, 'toString')).toEqual({ error: 'METHOD_INVALID' })
+    const simulator = await startSimulator()
+    expect(await invoke(simulator, 'saveStorageValue', { key: 'a b', value: '' })).toEqual({ error: 'KEY_INVALID' })
+    expect(await invoke(simulator, 'getStorageValues', {})).toEqual({ error: 'KEYS_INVALID' })
+    expect(await invoke(simulator, 'toString')).toEqual({ error: 'METHOD_INVALID' })
   })
 })
 
 describe('what a person grants', () => {
   test('write access: the bot is told once and may write', async () => {
-    const messenger = await startSimulator()
-    expect((await messenger.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(403)
-    expect((await ask(messenger, 'write-access')).body).toEqual({ status: 'allowed' })
-    await ask(messenger, 'write-access')
-    expect(await contents(messenger)).toMatchObject([
+    const simulator = await startSimulator()
+    expect((await simulator.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(403)
+    expect((await ask(simulator, 'write-access')).body).toEqual({ status: 'allowed' })
+    await ask(simulator, 'write-access')
+    expect(await contents(simulator)).toMatchObject([
       { from: { id: 700100 }, write_access_allowed: { from_request: true } },
     ])
-    expect((await messenger.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(200)
+    expect((await simulator.bot('sendMessage', { chat_id: 700100, text: 'a' })).status).toBe(200)
   })
 
   test('the telephone number: a message to the bot, then a signed text for the mini-app', async () => {
-    const messenger = await startSimulator()
-    expect(await invoke(messenger, 'getRequestedContact')).toEqual({ error: 'CONTACT_NOT_SHARED' })
-    expect((await ask(messenger, 'contact')).body).toEqual({ status: 'sent' })
+    const simulator = await startSimulator()
+    expect(await invoke(simulator, 'getRequestedContact')).toEqual({ error: 'CONTACT_NOT_SHARED' })
+    expect((await ask(simulator, 'contact')).body).toEqual({ status: 'sent' })
     const contact = { phone_number: '70000700100', first_name: 'Алексей', last_name: 'Миронов', user_id: 700100 }
-    expect(await contents(messenger)).toMatchObject([{ contact }])
+    expect(await contents(simulator)).toMatchObject([{ contact }])
 
-    const { result } = (await invoke(messenger, 'getRequestedContact')) as { result: string }
+    const { result } = (await invoke(simulator, 'getRequestedContact')) as { result: string }
     const params = new URLSearchParams(result)
     expect(JSON.parse(params.get('contact') ?? '')).toEqual(contact)
     const pairs = [...params].filter(([key]) => key !== 'hash')
@@ -66,17 +66,17 @@ describe('what a person grants', () => {
   })
 
   test('data of a keyboard button’s mini-app reaches the bot within its limit', async () => {
-    const messenger = await startSimulator()
-    expect((await ask(messenger, 'data', { data: 'я'.repeat(2049), buttonText: 'Go' })).status).toBe(400)
-    expect((await ask(messenger, 'data', { data: 'я'.repeat(2048), buttonText: 'Go' })).status).toBe(200)
-    expect(await contents(messenger)).toMatchObject([{ web_app_data: { data: 'я'.repeat(2048), button_text: 'Go' } }])
+    const simulator = await startSimulator()
+    expect((await ask(simulator, 'data', { data: 'я'.repeat(2049), buttonText: 'Go' })).status).toBe(400)
+    expect((await ask(simulator, 'data', { data: 'я'.repeat(2048), buttonText: 'Go' })).status).toBe(200)
+    expect(await contents(simulator)).toMatchObject([{ web_app_data: { data: 'я'.repeat(2048), button_text: 'Go' } }])
   })
 
   test('these are seen in the chat as lines of their own', async () => {
-    const messenger = await startSimulator()
-    await ask(messenger, 'write-access')
-    await ask(messenger, 'contact')
-    const { body } = await messenger.control('/users/700100/chat')
+    const simulator = await startSimulator()
+    await ask(simulator, 'write-access')
+    await ask(simulator, 'contact')
+    const { body } = await simulator.control('/users/700100/chat')
     expect(body).toMatchObject({
       messages: [{ service: { kind: 'write-access' } }, { service: { kind: 'contact', phone: '+70000700100' } }],
     })
@@ -100,11 +100,11 @@ describe('a prepared message', () => {
   }
 
   test('is shown to its person, and sent to another one’s chats', async () => {
-    const messenger = await startSimulator()
-    const id = await prepare(messenger)
-    expect((await ask(messenger, 'prepared', { id })).body).toEqual({ id, text: 'Come along' })
-    expect((await ask(messenger, 'send-prepared', { id, toUserId: 700101 })).body).toEqual({ sent: true })
-    const seenBy = async (userId: number) => (await messenger.control(`/users/${userId}/side-chats`)).body
+    const simulator = await startSimulator()
+    const id = await prepare(simulator)
+    expect((await ask(simulator, 'prepared', { id })).body).toEqual({ id, text: 'Come along' })
+    expect((await ask(simulator, 'send-prepared', { id, toUserId: 700101 })).body).toEqual({ sent: true })
+    const seenBy = async (userId: number) => (await simulator.control(`/users/${userId}/side-chats`)).body
     expect(await seenBy(700101)).toMatchObject([
       { kind: 'dialog', title: 'Алексей', messages: [{ from: 'bot', text: 'Come along', buttons: [{ text: 'Go' }] }] },
     ])
@@ -113,11 +113,11 @@ describe('a prepared message', () => {
   })
 
   test('of somebody else, or one whose time ran out, is not there', async () => {
-    const messenger = await startSimulator()
-    const id = await prepare(messenger)
-    expect((await ask(messenger, 'prepared', { id }, 700101)).status).toBe(404)
-    await messenger.control('/clock', { advanceSeconds: 30 * 86_400 })
-    expect((await ask(messenger, 'send-prepared', { id, toUserId: 700101 })).status).toBe(404)
+    const simulator = await startSimulator()
+    const id = await prepare(simulator)
+    expect((await ask(simulator, 'prepared', { id }, 700101)).status).toBe(404)
+    await simulator.control('/clock', { advanceSeconds: 30 * 86_400 })
+    expect((await ask(simulator, 'send-prepared', { id, toUserId: 700101 })).status).toBe(404)
   })
 })
 

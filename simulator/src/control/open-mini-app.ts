@@ -10,18 +10,18 @@ import { type Body, ControlFailure, optionalText, readBody } from './input.ts'
  * `from: 'menu'` as the menu button does; with `from: 'keyboard'` as a button of the reply keyboard, which says nothing
  * of the person; else as a button that leads to the mini-app's address.
  */
-export function openMiniApp(world: World, person: SimulatedUser, body: Body): Launch {
+export function openMiniApp(world: World, user: SimulatedUser, body: Body): Launch {
   const host = readHost(body)
   const startParam = optionalText(body, 'startParam')
   if (startParam !== undefined && !/^[\w-]{0,512}$/.test(startParam)) {
     throw new ControlFailure(400, 'startParam may hold only A-Z, a-z, 0-9, _ and -.')
   }
   if (startParam !== undefined || body.from === 'link') {
-    return launch(world, person, { kind: 'link', url: world.webappUrl, ...(startParam ? { startParam } : {}) }, host)
+    return launch(world, user, { kind: 'link', url: world.webappUrl, ...(startParam ? { startParam } : {}) }, host)
   }
-  const menu = getMenuButton(world, person)
+  const menu = getMenuButton(world, user)
   const url = body.from === 'menu' && menu.type === 'web_app' ? menu.web_app.url : world.webappUrl
-  return launch(world, person, { kind: body.from === 'keyboard' ? 'keyboard' : 'button', url }, host)
+  return launch(world, user, { kind: body.from === 'keyboard' ? 'keyboard' : 'button', url }, host)
 }
 
 /** What the host pretends to be; everything may be left out. */

@@ -36,7 +36,7 @@ export function controlApi(world: World, product: Product | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)
     /** A call on one person. */
-    const forUser = (act: (person: SimulatedUser, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
+    const forUser = (act: (user: SimulatedUser, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
       act(readPerson(world, request.params.id), readBody(request.body))
 
     app.get('/bot', () => ({
@@ -51,36 +51,36 @@ export function controlApi(world: World, product: Product | undefined) {
     app.post('/users', (request) => createUser(world, readBody(request.body)))
     app.post<WithUser>(
       '/users/:id/init-data',
-      forUser((person, body) => openMiniApp(world, person, body)),
+      forUser((user, body) => openMiniApp(world, user, body)),
     )
     app.get<WithUser>(
       '/users/:id/chat',
-      forUser((person) => showChat(world, person)),
+      forUser((user) => showChat(world, user)),
     )
     app.post<WithUser>(
       '/users/:id/messages',
-      forUser((person, body) => writeMessage(world, person, body)),
+      forUser((user, body) => writeMessage(world, user, body)),
     )
     app.post<WithUser>(
       '/users/:id/profile-photos',
-      forUser((person, body) => addProfilePhoto(world, person, body)),
+      forUser((user, body) => addProfilePhoto(world, user, body)),
     )
     app.post<WithUser>(
       '/users/:id/press',
-      forUser((person, body) => press(world, person, body)),
+      forUser((user, body) => press(world, user, body)),
     )
     app.get<WithUser>(
       '/users/:id/side-chats',
-      forUser((person) => showSideChats(world, person)),
+      forUser((user) => showSideChats(world, user)),
     )
     app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
       requestMiniApp(world, readPerson(world, params.id), params.request, readBody(body)),
     )
     app.post<WithUser>(
       '/users/:id/block',
-      forUser((person, { blocked }) => {
+      forUser((user, { blocked }) => {
         if (typeof blocked !== 'boolean') throw new ControlFailure(400, 'blocked must be true or false.')
-        setBlocked(world, person, blocked)
+        setBlocked(world, user, blocked)
         return { blocked }
       }),
     )
@@ -88,7 +88,7 @@ export function controlApi(world: World, product: Product | undefined) {
     addWalletRoutes(app, world, (id) => readPerson(world, id))
     app.post<WithUser>(
       '/users/:id/edit',
-      forUser((person, body) => editText(world, person, body)),
+      forUser((user, body) => editText(world, user, body)),
     )
     addChatRoutes(app, world)
     addChainRoutes(app, world)
@@ -96,7 +96,7 @@ export function controlApi(world: World, product: Product | undefined) {
     app.post('/limits', (request) => switchLimits(world, readBody(request.body)))
     app.get('/clock', () => showClock(world))
     app.post('/clock', (request) => advanceClock(world, product, readBody(request.body)))
-    app.post('/balance', (request) => topUp(world, balanceOf(product), readBody(request.body)))
+    app.post('/balance', (request) => topUp(world, toBalance(product), readBody(request.body)))
     app.get('/faults', () => world.faults.list())
     app.post('/faults', (request) => addFault(world, readBody(request.body)))
     app.delete('/faults', () => {
@@ -111,15 +111,15 @@ export function controlApi(world: World, product: Product | undefined) {
   }
 }
 
-function balanceOf(product: Product | undefined): ProductBalance | undefined {
+function toBalance(product: Product | undefined): ProductBalance | undefined {
   const deposit = product?.deposit
   return deposit && { deposit }
 }
 
 function readPerson(world: World, id: string): SimulatedUser {
-  const person = findUser(world, Number(id))
-  if (!person) throw new ControlFailure(404, `There is no user ${id}.`)
-  return person
+  const user = findUser(world, Number(id))
+  if (!user) throw new ControlFailure(404, `There is no user ${id}.`)
+  return user
 }
 
 function sendPicture(world: World, reply: FastifyReply, uniqueId: string): FastifyReply {

@@ -19,7 +19,7 @@ export interface ShownWallet extends UserWallet, WalletHabits {
 /** What a person does with their wallet: `readPerson` finds the person of a path. */
 export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
   const forUser =
-    (act: (world: World, person: SimulatedUser, body: Body) => unknown) =>
+    (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readPerson(params.id), readBody(body))
 
@@ -27,7 +27,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   // Without the chain: every open page asks for it.
   app.get<WithUser>(
     '/users/:id/wallet/waiting',
-    forUser((world, person) => world.walletDesk.waiting(person.user.id)),
+    forUser((world, user) => world.walletDesk.waiting(user.user.id)),
   )
   app.post<WithUser>('/users/:id/wallet', forUser(changeHabits))
   app.post<WithUser>('/users/:id/wallet/answer', forUser(answerRequest))
@@ -36,18 +36,18 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readPerson: 
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }
 
-async function showWallet(world: World, person: SimulatedUser): Promise<ShownWallet> {
-  const { id } = person.user
+async function showWallet(world: World, user: SimulatedUser): Promise<ShownWallet> {
+  const { id } = user.user
   const wallet = await ask(world, (wallets) => wallets.show(id))
   return {
     ...wallet,
     ...world.walletDesk.habits(id),
-    apps: person.walletApps ?? [],
+    apps: user.walletApps ?? [],
   }
 }
 
 /** `{ answers?, slowSeconds?, refusesProof? }` */
-function changeHabits(world: World, person: SimulatedUser, body: Body): Promise<ShownWallet> {
+function changeHabits(world: World, user: SimulatedUser, body: Body): Promise<ShownWallet> {
   const answers = optionalText(body, 'answers')
   const known = answerModes.find((way) => way === answers)
   if (answers !== undefined && !known) {
@@ -58,24 +58,24 @@ function changeHabits(world: World, person: SimulatedUser, body: Body): Promise<
   if (refusesProof !== undefined && typeof refusesProof !== 'boolean') {
     throw new ControlFailure(400, 'refusesProof must be true or false.')
   }
-  world.walletDesk.change(person.user.id, {
+  world.walletDesk.change(user.user.id, {
     ...(known === undefined ? {} : { answers: known }),
     ...(slowSeconds === undefined ? {} : { slowSeconds }),
     ...(refusesProof === undefined ? {} : { refusesProof }),
   })
-  return showWallet(world, person)
+  return showWallet(world, user)
 }
 
 /** `{ approve, requestId? }`: the oldest question, or that one. */
-function answerRequest(world: World, person: SimulatedUser, body: Body) {
+function answerRequest(world: World, user: SimulatedUser, body: Body) {
   if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
-  const answered = world.walletDesk.answer(person.user.id, body.approve, optionalInteger(body, 'requestId', 1))
+  const answered = world.walletDesk.answer(user.user.id, body.approve, optionalInteger(body, 'requestId', 1))
   if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
-  return world.walletDesk.waiting(person.user.id)
+  return world.walletDesk.waiting(user.user.id)
 }
 
 /** `{ currency, to, amount, memo?, jetton? }`: sends by itself, as its person does to any address; whole units as text. */
-async function transfer(world: World, person: SimulatedUser, body: Body) {
+async function transfer(world: World, user: SimulatedUser, body: Body) {
   const asksFor = body.jetton ?? body.currency
   const currency = transferCurrencies.find((one) => one === asksFor)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
@@ -87,25 +87,25 @@ async function transfer(world: World, person: SimulatedUser, body: Body) {
     amount: smallestUnits(amount, currency === 'ton' ? 9 : 6),
     ...(memo ? { memo } : {}),
   }
-  const sent = await ask(world, (wallets) => wallets.transfer(person.user.id, asked))
-  world.live.publish({ type: 'wallet', userId: person.user.id })
+  const sent = await ask(world, (wallets) => wallets.transfer(user.user.id, asked))
+  world.live.publish({ type: 'wallet', userId: user.user.id })
   return sent
 }
 
 /** The person removes every application in the wallet; their pages hear of it when they ask for something. */
-function forgetApps(world: World, person: SimulatedUser) {
-  person.walletApps = []
+function forgetApps(world: World, user: SimulatedUser) {
+  user.walletApps = []
   world.touch()
-  world.live.publish({ type: 'wallet', userId: person.user.id })
+  world.live.publish({ type: 'wallet', userId: user.user.id })
   return { apps: [] }
 }
 
 /** `{ link }`: the person opens a link to their wallet; what it asks for waits for an answer from then on. */
-function openLink(world: World, person: SimulatedUser, body: Body) {
+function openLink(world: World, user: SimulatedUser, body: Body) {
   const address = requiredText(body, 'link')
   if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')
   const { app, request } = readLink(Object.fromEntries(new URL(address).searchParams)) ?? {}
-  if (app !== undefined) void answerLink(world, person, app, request)
+  if (app !== undefined) void answerLink(world, user, app, request)
   return { asked: app !== undefined }
 }
 

@@ -1,7 +1,7 @@
 /** What a mini-app keeps at the messenger for one person: `CloudStorage` of the script. */
 export type CloudStorage = Record<string, string>
 
-const mostKeys = 1024
+const maxKeys = 1024
 const longestValue = 4096
 
 /** The real server's texts for these three are not published, so they are named after what is wrong. */
@@ -11,7 +11,7 @@ export class CloudStorageFailure extends Error {}
 export function saveValue(storage: CloudStorage, key: unknown, value: unknown): true {
   const name = readKey(key)
   if (typeof value !== 'string' || value.length > longestValue) throw new CloudStorageFailure('VALUE_INVALID')
-  if (!Object.hasOwn(storage, name) && Object.keys(storage).length >= mostKeys) {
+  if (!Object.hasOwn(storage, name) && Object.keys(storage).length >= maxKeys) {
     throw new CloudStorageFailure('KEYS_TOO_MUCH')
   }
   storage[name] = value
@@ -29,7 +29,7 @@ export function deleteValues(storage: CloudStorage, keys: unknown): true {
 }
 
 function readKeys(keys: unknown): string[] {
-  if (!Array.isArray(keys) || keys.length > mostKeys) throw new CloudStorageFailure('KEYS_INVALID')
+  if (!Array.isArray(keys) || keys.length > maxKeys) throw new CloudStorageFailure('KEYS_INVALID')
   return keys.map(readKey)
 }
 

@@ -8,38 +8,38 @@ type Params = Record<string, unknown>
 export type Invoked = { result: unknown } | { error: string }
 
 /** `web_app_invoke_custom_method`: Telegram's server executes these, so this one does. Never throws for bad input. */
-export function invokeCustomMethod(world: World, person: SimulatedUser, method: string, params: Params): Invoked {
+export function invokeCustomMethod(world: World, user: SimulatedUser, method: string, params: Params): Invoked {
   const execute = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!execute) return { error: 'METHOD_INVALID' }
   try {
-    return execute(world, person, params)
+    return execute(world, user, params)
   } catch (error) {
     if (error instanceof CloudStorageFailure) return { error: error.message }
     throw error
   }
 }
 
-const methods: Record<string, (world: World, person: SimulatedUser, params: Params) => Invoked> = {
-  saveStorageValue: (world, person, { key, value }) => {
-    const result = saveValue(storageOf(person), key, value)
+const methods: Record<string, (world: World, user: SimulatedUser, params: Params) => Invoked> = {
+  saveStorageValue: (world, user, { key, value }) => {
+    const result = saveValue(toStorage(user), key, value)
     world.touch()
     return { result }
   },
-  getStorageValues: (_, person, { keys }) => ({ result: readValues(storageOf(person), keys) }),
-  deleteStorageValues: (world, person, { keys }) => {
-    const result = deleteValues(storageOf(person), keys)
+  getStorageValues: (_, user, { keys }) => ({ result: readValues(toStorage(user), keys) }),
+  deleteStorageValues: (world, user, { keys }) => {
+    const result = deleteValues(toStorage(user), keys)
     world.touch()
     return { result }
   },
-  getStorageKeys: (_, person) => ({ result: Object.keys(storageOf(person)) }),
+  getStorageKeys: (_, user) => ({ result: Object.keys(toStorage(user)) }),
   /** The script asks again for three seconds, so an answer may be "not yet". */
-  getRequestedContact: (_, person) => {
-    const contact = requestedContact(person, token)
+  getRequestedContact: (_, user) => {
+    const contact = requestedContact(user, token)
     return contact === undefined ? { error: 'CONTACT_NOT_SHARED' } : { result: contact }
   },
 }
 
-function storageOf(person: SimulatedUser): CloudStorage {
-  person.cloudStorage ??= {}
-  return person.cloudStorage
+function toStorage(user: SimulatedUser): CloudStorage {
+  user.cloudStorage ??= {}
+  return user.cloudStorage
 }

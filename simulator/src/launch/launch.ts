@@ -30,9 +30,9 @@ export interface Launch {
 }
 
 /** Signs fresh init data for this person and writes the address that opens the mini-app with it. */
-export function launch(world: World, person: SimulatedUser, how: LaunchKind, host: HostSettings): Launch {
+export function launch(world: World, user: SimulatedUser, how: LaunchKind, host: HostSettings): Launch {
   const isAnonymous = host.emptyInitData || how.kind === 'keyboard'
-  const initData = isAnonymous ? '' : signInitData(fields(world, person, how), token, world.state.signingKey)
+  const initData = isAnonymous ? '' : signInitData(fields(world, user, how), token, world.state.signingKey)
   const url = launchUrl(how.url, {
     initData,
     version: host.version,

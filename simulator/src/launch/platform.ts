@@ -12,8 +12,8 @@ export function isWeb(platform: Platform): boolean {
 }
 
 /** Versions are compared number by number: 6.10 comes after 6.9. */
-export function isAtLeast(version: string, least: string): boolean {
+export function isAtLeast(version: string, min: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = min.split('.').map(Number)
   return major === leastMajor ? minor >= leastMinor : major > leastMajor
 }

@@ -9,9 +9,9 @@ export interface ShownPrepared {
 }
 
 /** The message the bot prepared for this person, unless it is somebody else's or its time has run out. */
-export function findPrepared(world: World, person: SimulatedUser, id: string): PreparedMessage | undefined {
+export function findPrepared(world: World, user: SimulatedUser, id: string): PreparedMessage | undefined {
   return world.state.prepared.find(
-    (one) => one.id === id && one.userId === person.user.id && one.expiresAt > world.clock.now(),
+    (one) => one.id === id && one.userId === user.user.id && one.expiresAt > world.clock.now(),
   )
 }
 
@@ -21,7 +21,7 @@ export function showPrepared({ id, content }: PreparedMessage): ShownPrepared {
 
 /** The person sends it to another one: both see it in their dialog, and the bot hears nothing, as in reality. */
 export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUser, { content }: PreparedMessage): void {
-  const dialog = dialogOf(world, from, to)
+  const dialog = toDialog(world, from, to)
   dialog.lastMessageId += 1
   dialog.messages.push({
     message_id: dialog.lastMessageId,
@@ -34,12 +34,12 @@ export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUse
   for (const { user } of [from, to]) world.live.publish({ type: 'chat', userId: user.id })
 }
 
-function dialogOf(world: World, one: SimulatedUser, other: SimulatedUser): Dialog {
-  const people = [one.user.id, other.user.id].sort((a, b) => a - b)
+function toDialog(world: World, one: SimulatedUser, other: SimulatedUser): Dialog {
+  const users = [one.user.id, other.user.id].sort((a, b) => a - b)
   world.state.dialogs ??= []
-  const known = world.state.dialogs.find((dialog) => dialog.people.join() === people.join())
+  const known = world.state.dialogs.find((dialog) => dialog.people.join() === users.join())
   if (known) return known
-  const dialog: Dialog = { people, lastMessageId: 0, messages: [] }
+  const dialog: Dialog = { people: users, lastMessageId: 0, messages: [] }
   world.state.dialogs.push(dialog)
   return dialog
 }

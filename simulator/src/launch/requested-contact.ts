@@ -3,11 +3,11 @@ import type { Contact } from '../telegram/types.ts'
 import { initDataHash, type Pairs } from './init-data.ts'
 
 /** What `getRequestedContact` answers once the person has shared: URL-encoded, signed as init data is. */
-export function requestedContact(person: SimulatedUser, token: string): string | undefined {
-  if (person.contactSharedAt === undefined) return undefined
+export function requestedContact(user: SimulatedUser, token: string): string | undefined {
+  if (user.contactSharedAt === undefined) return undefined
   const pairs: Pairs = [
-    ['contact', JSON.stringify(toContact(person))],
-    ['auth_date', String(person.contactSharedAt)],
+    ['contact', JSON.stringify(toContact(user))],
+    ['auth_date', String(user.contactSharedAt)],
   ]
   const signed: Pairs = [...pairs, ['hash', initDataHash(pairs, token)]]
   return signed.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')

@@ -51,9 +51,9 @@ export function toReceipt(world: World, invoice: Invoice): Charge | undefined {
 }
 
 /** This person's newest payment of this invoice that the bank has not decided about. */
-export function openVerification(world: World, person: SimulatedUser, invoice: Invoice): Verification | undefined {
+export function openVerification(world: World, user: SimulatedUser, invoice: Invoice): Verification | undefined {
   return world.state.payments.verifications.findLast(
-    ({ userId, slug }) => userId === person.user.id && slug === invoice.slug,
+    ({ userId, slug }) => userId === user.user.id && slug === invoice.slug,
   )
 }
 

@@ -25,33 +25,33 @@ export interface Payer {
  * A person presses the button of a payment sheet. A message is paid once and a form is paid once: whoever taps again,
  * at the same moment or later, gets the outcome of the first tap.
  */
-export function pay(world: World, person: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
+export function pay(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
   const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
-  if (!key) return attempt(world, person, invoice, payer)
+  if (!key) return attempt(world, user, invoice, payer)
   const { running } = world.desk
   const first = running.get(key)
   if (first) return first
-  const before = earlierOutcome(world, person, invoice, payer)
+  const before = earlierOutcome(world, user, invoice, payer)
   if (before) return Promise.resolve(before)
-  const outcome = attempt(world, person, invoice, payer).finally(() => running.delete(key))
+  const outcome = attempt(world, user, invoice, payer).finally(() => running.delete(key))
   running.set(key, outcome)
   return outcome
 }
 
-function earlierOutcome(world: World, person: SimulatedUser, invoice: Invoice, { formId }: Payer): Outcome | undefined {
+function earlierOutcome(world: World, user: SimulatedUser, invoice: Invoice, { formId }: Payer): Outcome | undefined {
   const isSame = (one: Purchase) => one.slug === invoice.slug && (invoice.message ? true : one.formId === formId)
   const charge = world.state.payments.charges.find(isSame)
   if (charge) return { status: 'paid', chargeId: charge.id }
-  const verification = openVerification(world, person, invoice)
+  const verification = openVerification(world, user, invoice)
   return verification && isSame(verification) ? { status: 'pending' } : undefined
 }
 
-async function attempt(world: World, person: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
-  if (isSubscribed(world, person, invoice)) return fail('SUBSCRIPTION_ALREADY_ACTIVE')
-  const delivery = await chooseDelivery(world, person, invoice, payer)
+async function attempt(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
+  if (isSubscribed(world, user, invoice)) return fail('SUBSCRIPTION_ALREADY_ACTIVE')
+  const delivery = await chooseDelivery(world, user, invoice, payer)
   if ('status' in delivery) return delivery
   const purchase: Purchase = {
-    userId: person.user.id,
+    userId: user.user.id,
     slug: invoice.slug,
     amount: toTotal(invoice.prices) + payer.tip + delivery.cost,
     ...(payer.order ? { order: payer.order } : {}),
@@ -59,24 +59,24 @@ async function attempt(world: World, person: SimulatedUser, invoice: Invoice, pa
     ...(payer.formId ? { formId: payer.formId } : {}),
     ...(payer.card ? { card: payer.card.slice(-4) } : {}),
   }
-  if (!canAfford(person, invoice, purchase)) return fail('BALANCE_TOO_LOW')
+  if (!canAfford(user, invoice, purchase)) return fail('BALANCE_TOO_LOW')
   if (payer.card !== undefined && !isCardNumber(payer.card)) return fail('CARD_NUMBER_INVALID')
-  if (world.desk.faults.strike('refuse-payment', person.user.id)) return fail('PAYMENT_FAILED')
+  if (world.desk.faults.strike('refuse-payment', user.user.id)) return fail('PAYMENT_FAILED')
 
-  const answer = await sendPreCheckoutQuery(world, person, invoice, purchase)
+  const answer = await sendPreCheckoutQuery(world, user, invoice, purchase)
   if (!answer) return fail('BOT_PRECHECKOUT_TIMEOUT')
   if (!answer.ok) return fail('PRECHECKOUT_FAILED', answer.message)
   // Another payment may have taken the Stars while the bot was thinking.
-  if (!canAfford(person, invoice, purchase)) return fail('BALANCE_TOO_LOW')
-  return charge(world, person, invoice, purchase, payer.card)
+  if (!canAfford(user, invoice, purchase)) return fail('BALANCE_TOO_LOW')
+  return charge(world, user, invoice, purchase, payer.card)
 }
 
 /** A bot's yes is no money yet: the bank has the last word, and the bot doesn't hear its no. */
-function charge(world: World, person: SimulatedUser, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
+function charge(world: World, user: SimulatedUser, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
   const verdict = card === undefined ? { kind: 'approved' as const } : judgeCard(card)
   switch (verdict.kind) {
     case 'approved':
-      return { status: 'paid', chargeId: takePayment(world, person, invoice, purchase).id }
+      return { status: 'paid', chargeId: takePayment(world, user, invoice, purchase).id }
     case 'declined':
       return fail(verdict.error)
     case 'verification': {
@@ -94,25 +94,25 @@ type Delivery = { cost: number; optionId?: string }
 /** A flexible invoice is asked about once more when the person has not chosen from an offer for this address. */
 async function chooseDelivery(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   invoice: Invoice,
   { order, shippingOptionId }: Payer,
 ): Promise<Delivery | Outcome> {
   const address = order?.shipping_address
   if (!invoice.isFlexible || !address) return { cost: 0 }
-  const known = world.desk.offers.get(offerKey(person, invoice))
+  const known = world.desk.offers.get(offerKey(user, invoice))
   const isSame = known && JSON.stringify(known.address) === JSON.stringify(address)
   const offer = isSame
     ? { ok: true as const, options: known.options }
-    : await sendShippingQuery(world, person, invoice, address)
+    : await sendShippingQuery(world, user, invoice, address)
   if (!offer) return fail('BOT_SHIPPING_TIMEOUT')
   if (!offer.ok) return fail('SHIPPING_FAILED', offer.message)
   const option = shippingOptionId ? offer.options.find(({ id }) => id === shippingOptionId) : offer.options[0]
   return option ? { cost: toTotal(option.prices), optionId: option.id } : fail('SHIPPING_OPTION_INVALID')
 }
 
-function canAfford(person: SimulatedUser, invoice: Invoice, { amount }: Purchase): boolean {
-  return paidWith(invoice) === 'card' || person.stars >= amount
+function canAfford(user: SimulatedUser, invoice: Invoice, { amount }: Purchase): boolean {
+  return paidWith(invoice) === 'card' || user.stars >= amount
 }
 
 function fail(error: string, message?: string): Outcome {

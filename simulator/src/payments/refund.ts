@@ -5,15 +5,15 @@ import type { World } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 
 /** Gives all Stars of one payment back. Money of cards goes back at the provider, so such a charge isn't found here. */
-export function refundStars(world: World, person: SimulatedUser, chargeId: string): 'done' | 'not-found' | 'already' {
+export function refundStars(world: World, user: SimulatedUser, chargeId: string): 'done' | 'not-found' | 'already' {
   const { payments } = world.state
   const charge = payments.charges.find(({ id }) => id === chargeId)
-  if (!charge || charge.userId !== person.user.id || charge.currency !== starsCurrency) return 'not-found'
+  if (!charge || charge.userId !== user.user.id || charge.currency !== starsCurrency) return 'not-found'
   if (charge.refundedAt !== undefined) return 'already'
   charge.refundedAt = world.clock.now()
-  person.stars += charge.amount
+  user.stars += charge.amount
   payments.starMoves.push({ chargeId, kind: 'refund', date: charge.refundedAt })
-  const message = addServiceMessage(world, person, {
+  const message = addServiceMessage(world, user, {
     refunded_payment: {
       currency: starsCurrency,
       total_amount: charge.amount,
@@ -22,7 +22,7 @@ export function refundStars(world: World, person: SimulatedUser, chargeId: strin
       provider_payment_charge_id: charge.providerId,
     },
   })
-  emitUpdate(world, person.user.id, { message })
+  emitUpdate(world, user.user.id, { message })
   world.live.publish({ type: 'users' })
   world.touch()
   world.flush()

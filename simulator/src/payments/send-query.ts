@@ -11,7 +11,7 @@ const lateSeconds = 11
 /** Sends the pre_checkout_query. Undefined when the bot did not answer in time. */
 export function sendPreCheckoutQuery(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   invoice: Invoice,
   purchase: Purchase,
 ): Promise<PreCheckoutAnswer | undefined> {
@@ -19,7 +19,7 @@ export function sendPreCheckoutQuery(
     const content = {
       pre_checkout_query: {
         id,
-        from: person.user,
+        from: user.user,
         currency: invoice.currency,
         total_amount: purchase.amount,
         invoice_payload: invoice.payload,
@@ -27,30 +27,30 @@ export function sendPreCheckoutQuery(
         ...(purchase.order ? { order_info: purchase.order } : {}),
       },
     }
-    const late = world.desk.faults.strike('late-pre-checkout', person.user.id)
-    if (late) holdUpdate(world, person.user.id, content, late.value ?? lateSeconds)
-    else emitUpdate(world, person.user.id, content)
+    const late = world.desk.faults.strike('late-pre-checkout', user.user.id)
+    if (late) holdUpdate(world, user.user.id, content, late.value ?? lateSeconds)
+    else emitUpdate(world, user.user.id, content)
   })
 }
 
 /** Sends the shipping_query. The options the bot offers are remembered for the payment that follows. */
 export async function sendShippingQuery(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   invoice: Invoice,
   address: Address,
 ): Promise<ShippingAnswer | undefined> {
   const answer = await world.desk.shippings.ask((id) =>
-    emitUpdate(world, person.user.id, {
-      shipping_query: { id, from: person.user, invoice_payload: invoice.payload, shipping_address: address },
+    emitUpdate(world, user.user.id, {
+      shipping_query: { id, from: user.user, invoice_payload: invoice.payload, shipping_address: address },
     }),
   )
-  const key = offerKey(person, invoice)
+  const key = offerKey(user, invoice)
   if (answer?.ok) world.desk.offers.set(key, { address, options: answer.options })
   else world.desk.offers.delete(key)
   return answer
 }
 
-export function offerKey(person: SimulatedUser, { slug }: Invoice): string {
-  return `${person.user.id}/${slug}`
+export function offerKey(user: SimulatedUser, { slug }: Invoice): string {
+  return `${user.user.id}/${slug}`
 }

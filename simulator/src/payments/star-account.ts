@@ -35,7 +35,7 @@ export function listTransactions(world: World, offset: number, limit: number): S
 
 export function starBalance(world: World): number {
   const { charges, starMoves } = world.state.payments
-  const amounts = new Map(charges.map((charge) => [charge.id, charge.amount - commissionOf(charge) / nanosPerStar]))
+  const amounts = new Map(charges.map((charge) => [charge.id, charge.amount - toCommission(charge) / nanosPerStar]))
   const balance = starMoves.reduce((sum, { chargeId, kind }) => {
     const amount = amounts.get(chargeId) ?? 0
     return kind === 'sale' ? sum + amount : sum - amount
@@ -45,14 +45,14 @@ export function starBalance(world: World): number {
 
 function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransaction[] {
   const charge = world.state.payments.charges.find(({ id }) => id === chargeId)
-  const person = charge && findUser(world, charge.userId)
-  if (!charge || !person) return []
+  const user = charge && findUser(world, charge.userId)
+  if (!charge || !user) return []
   const { amount, payload, subscription } = charge
-  const affiliate = affiliateOf(charge, kind)
+  const affiliate = toAffiliate(charge, kind)
   const partner: Partner = {
     type: 'user',
     transaction_type: 'invoice_payment',
-    user: person.user,
+    user: user.user,
     invoice_payload: payload,
     ...(subscription ? { subscription_period: subscription.period } : {}),
     ...(affiliate ? { affiliate } : {}),
@@ -64,16 +64,16 @@ function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransac
 const nanosPerStar = 1_000_000_000
 
 /** In billionths of a Star. */
-const commissionOf = ({ amount, affiliate }: Charge) =>
+const toCommission = ({ amount, affiliate }: Charge) =>
   (amount * nanosPerStar * (affiliate?.commissionPerMille ?? 0)) / 1_000
 
 /** What of a charge its line doesn't show. */
-const hidden = (charge: Charge) => (charge.affiliate?.isNet ? commissionOf(charge) : 0)
+const hidden = (charge: Charge) => (charge.affiliate?.isNet ? toCommission(charge) : 0)
 
-function affiliateOf(charge: Charge, kind: StarMove['kind']): AffiliateInfo | undefined {
+function toAffiliate(charge: Charge, kind: StarMove['kind']): AffiliateInfo | undefined {
   if (!charge.affiliate) return undefined
   const sign = kind === 'sale' ? 1 : -1
-  return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * commissionOf(charge)) }
+  return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * toCommission(charge)) }
 }
 
 /** Whole Stars, and billionths where there are any. */

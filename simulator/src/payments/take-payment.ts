@@ -15,7 +15,7 @@ import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
  */
 export function takePayment(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   invoice: Invoice,
   purchase: Purchase,
   renewed?: Subscription,
@@ -24,7 +24,7 @@ export function takePayment(
   const subscription = getTerm(world, invoice, renewed)
   const charge: Charge = {
     ...purchase,
-    ...newIds(person, invoice),
+    ...newIds(user, invoice),
     currency: invoice.currency,
     payload: invoice.payload,
     paidAt: world.clock.now(),
@@ -33,15 +33,15 @@ export function takePayment(
   }
   payments.charges.push(charge)
   if (invoice.currency === starsCurrency) {
-    person.stars -= purchase.amount
+    user.stars -= purchase.amount
     payments.starMoves.push({ chargeId: charge.id, kind: 'sale', date: charge.paidAt })
   }
   if (renewed && subscription) renewed.until = subscription.until
   else if (subscription) listSubscriptions(world).push(begin(charge, subscription.until))
   // Who pays has a chat with the bot from then on.
-  person.started = true
-  const message = addServiceMessage(world, person, { successful_payment: describe(charge) })
-  notifyBot(world, person, message)
+  user.started = true
+  const message = addServiceMessage(world, user, { successful_payment: describe(charge) })
+  notifyBot(world, user, message)
   world.live.publish({ type: 'users' })
   world.touch()
   world.flush()
@@ -74,8 +74,8 @@ function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
 }
 
 /** The person sees the service message at once; a fault may keep it from the bot, or bring it twice. */
-function notifyBot(world: World, person: SimulatedUser, message: Message): void {
-  const userId = person.user.id
+function notifyBot(world: World, user: SimulatedUser, message: Message): void {
+  const userId = user.user.id
   const held = world.desk.faults.strike('hold-payment', userId)
   if (held) holdUpdate(world, userId, { message }, held.value)
   else emitUpdate(world, userId, { message })
@@ -83,8 +83,8 @@ function notifyBot(world: World, person: SimulatedUser, message: Message): void 
   if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })
 }
 
-function newIds(person: SimulatedUser, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
+function newIds(user: SimulatedUser, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-  if (currency === starsCurrency) return { id: `stx${random(63)}`, providerId: `${person.user.id}_${random(6)}` }
+  if (currency === starsCurrency) return { id: `stx${random(63)}`, providerId: `${user.user.id}_${random(6)}` }
   return { id: `tpc_${random(27)}`, providerId: `ch_${random(18)}` }
 }

@@ -9,18 +9,13 @@ import type { Invoice } from './types.ts'
  * The person answers the bank, however late. The bot hears of a yes only. Undefined when the bank has not asked, or has
  * its answer already.
  */
-export function answerBank(
-  world: World,
-  person: SimulatedUser,
-  invoice: Invoice,
-  accepts: boolean,
-): Outcome | undefined {
-  const verification = openVerification(world, person, invoice)
+export function answerBank(world: World, user: SimulatedUser, invoice: Invoice, accepts: boolean): Outcome | undefined {
+  const verification = openVerification(world, user, invoice)
   if (!verification) return undefined
   const { payments } = world.state
   payments.verifications = payments.verifications.filter((one) => one !== verification)
   const { id: _, startedAt: __, ...purchase } = verification
-  if (accepts) return { status: 'paid', chargeId: takePayment(world, person, invoice, purchase).id }
+  if (accepts) return { status: 'paid', chargeId: takePayment(world, user, invoice, purchase).id }
   world.touch()
   world.flush()
   return { status: 'failed', error: 'CARD_VERIFICATION_FAILED' }

@@ -40,7 +40,7 @@ export function storeFile(world: World, { name, mime, bytes, width = 0, height =
   if (known) return known
   const fileId = `${prefixes[kind].file}${randomBytes(36).toString('base64url')}`
   const stored: StoredFile = { fileId, uniqueId, name, mime, width, height, ...lasts, size: bytes.length }
-  writeWhole(pathOf(world, stored), bytes)
+  writeWhole(toPath(world, stored), bytes)
   world.state.files.push(stored)
   world.touch()
   return stored
@@ -70,12 +70,12 @@ export function fileKind({ width, duration }: Pick<StoredFile, 'width' | 'durati
 export function openLink(world: World, file: StoredFile): string {
   file.linkUntil = world.clock.now() + linkSeconds
   world.touch()
-  return linkOf(world, file)
+  return toLink(world, file)
 }
 
 /** The file behind a path that `getFile` gave less than an hour ago. */
 export function findByLink(world: World, path: string): StoredFile | undefined {
-  return findFile(world, (file) => (file.linkUntil ?? 0) > world.clock.now() && linkOf(world, file) === path)
+  return findFile(world, (file) => (file.linkUntil ?? 0) > world.clock.now() && toLink(world, file) === path)
 }
 
 export function findFile(world: World, fits: (file: StoredFile) => boolean): StoredFile | undefined {
@@ -84,11 +84,11 @@ export function findFile(world: World, fits: (file: StoredFile) => boolean): Sto
 
 /** False when its bytes are gone from the folder. */
 export function isStored(world: World, file: StoredFile): boolean {
-  return existsSync(pathOf(world, file))
+  return existsSync(toPath(world, file))
 }
 
 export function readStoredFile(world: World, file: StoredFile): Buffer {
-  return readFileSync(pathOf(world, file))
+  return readFileSync(toPath(world, file))
 }
 
 /** One size only: this messenger doesn't scale pictures down. */
@@ -118,12 +118,12 @@ export function toVideo(file: StoredFile): VideoFile {
 }
 
 /** Numbered by place, as the real server numbers them: the name of an upload is nobody's business. */
-function linkOf(world: World, file: StoredFile): string {
+function toLink(world: World, file: StoredFile): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
   const kind = fileKind(file)
   return `${prefixes[kind].folder}/file_${world.state.files.indexOf(file)}${kind === 'photo' ? '.jpg' : ending}`
 }
 
-function pathOf(world: World, file: StoredFile): string {
+function toPath(world: World, file: StoredFile): string {
   return `${world.folder}/files/${file.uniqueId}`
 }

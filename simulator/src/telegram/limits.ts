@@ -41,7 +41,7 @@ export function createLimits(nowMs: () => number): Limits {
   }
   const both = (chat: LimitedChat) =>
     [
-      [bucket(`chat ${chat.id}`, rateOf(chat)), rateOf(chat)],
+      [bucket(`chat ${chat.id}`, toRate(chat)), toRate(chat)],
       [bucket('all', allChats), allChats],
     ] as const
   return {
@@ -65,6 +65,6 @@ export function createLimits(nowMs: () => number): Limits {
   }
 }
 
-function rateOf({ isPrivate }: LimitedChat): Rate {
+function toRate({ isPrivate }: LimitedChat): Rate {
   return isPrivate ? privateChat : sharedChat
 }

@@ -5,7 +5,7 @@ import { startSimulator, testFolder } from '../testing/simulator.ts'
 import { NoRoom, storeFile } from './files.ts'
 import { openStore } from './store.ts'
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const toMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const letter = { name: 'letter.txt', mime: 'text/plain', bytes: Buffer.from('Dear reader') }
 const idOfLetter = `AgAD${createHash('sha256').update(letter.bytes).digest('base64url').slice(0, 12)}`
 /** A device on which there is never room. */
@@ -16,7 +16,7 @@ test('nobody else on this machine may read the signing key, messages and files',
   const { world } = await startSimulator({ folder })
   storeFile(world, letter)
   world.flush()
-  expect([modeOf(folder), modeOf(`${folder}/state.json`), modeOf(`${folder}/files/${idOfLetter}`)]).toEqual([
+  expect([toMode(folder), toMode(`${folder}/state.json`), toMode(`${folder}/files/${idOfLetter}`)]).toEqual([
     '700',
     '600',
     '600',

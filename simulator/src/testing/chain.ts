@@ -126,7 +126,7 @@ export async function startChain(): Promise<TestChain> {
         ...(body ? { body } : memo === undefined ? {} : { body: comment(memo) }),
       }),
     mint: (to, amount) => mint(chain, accounts.usdt, Address.parse(to), amount),
-    balance: (of) => balanceOf(world, Address.parse(of)),
+    balance: (of) => getBalance(world, Address.parse(of)),
     now: chain.now,
     advance: (seconds) => clock.moveTo(clock.offsetSeconds() + seconds),
     makeBlocks: (count) => void chain.blocks.make(count),
@@ -147,11 +147,11 @@ function testWallet(world: ChainWorld, wallet: WalletOfKey): TestWallet {
     sign: (digest) => pair.sign(digest).toString('base64'),
     send: ({ to, ...transfer }) => transferFrom(world, wallet, { ...transfer, to: Address.parse(to) }),
     order: (messages, validUntil) => sendFrom(world.chain, wallet, messages, validUntil),
-    balance: () => balanceOf(world, address),
+    balance: () => getBalance(world, address),
   }
 }
 
-async function balanceOf({ chain, accounts }: ChainWorld, address: Address) {
+async function getBalance({ chain, accounts }: ChainWorld, address: Address) {
   const [{ balance: ton }, usdt] = await Promise.all([
     chain.account(address),
     tokenBalance(chain, accounts.usdt.address, address),

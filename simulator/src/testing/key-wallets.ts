@@ -23,20 +23,20 @@ export function keyWallets(): KeyWallets {
   const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')
   return {
     sent,
-    show: async (personId) => show(keysOf(personId)),
-    sign: async (personId, digest) => sign(Buffer.from(digest), keysOf(personId).secretKey).toString('base64'),
-    async send(personId, messages, validUntil) {
-      sent.push({ personId, messages, validUntil })
+    show: async (userId) => show(toKeys(userId)),
+    sign: async (userId, digest) => sign(Buffer.from(digest), toKeys(userId).secretKey).toString('base64'),
+    async send(userId, messages, validUntil) {
+      sent.push({ personId: userId, messages, validUntil })
       return boc()
     },
-    async transfer(personId, transfer) {
-      sent.push({ personId, transfer })
+    async transfer(userId, transfer) {
+      sent.push({ personId: userId, transfer })
       return { boc: boc(), hash: '00'.repeat(32) }
     },
   }
 }
 
-const keysOf = (personId: number) => keyPairFromSeed(createHash('sha256').update(`person ${personId}`).digest())
+const toKeys = (userId: number) => keyPairFromSeed(createHash('sha256').update(`person ${userId}`).digest())
 
 function show({ publicKey }: KeyPair): UserWallet {
   const { address, init } = WalletContractV5R1.create({ workchain: 0, publicKey })

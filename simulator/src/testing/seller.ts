@@ -36,14 +36,14 @@ type Options = Parameters<typeof startSimulator>[0]
 
 /** A messenger whose bot sells: Alexey has started it. */
 export async function startSeller(options: Options = {}): Promise<TestSeller> {
-  const messenger = await startSimulator(options)
-  const { world, bot, control } = messenger
+  const simulator = await startSimulator(options)
+  const { world, bot, control } = simulator
   await control(`/users/${buyer}/messages`, { text: '/start' })
   /** After a restart nobody waits for an answer to an older query. */
-  const answered = new Set(queriesOf(messenger))
-  const waiting = () => queriesOf(messenger).filter((id) => !answered.has(id))
+  const answered = new Set(listQueries(simulator))
+  const waiting = () => listQueries(simulator).filter((id) => !answered.has(id))
   const seller: TestSeller = {
-    ...messenger,
+    ...simulator,
     async sendInvoice(invoice = starsInvoice) {
       const answer = await bot('sendInvoice', { chat_id: buyer, ...invoice })
       expect(answer).toMatchObject({ ok: true })
@@ -79,7 +79,7 @@ export async function startSeller(options: Options = {}): Promise<TestSeller> {
   return seller
 }
 
-function queriesOf({ world }: TestSimulator): string[] {
+function listQueries({ world }: TestSimulator): string[] {
   return world.state.updates.flatMap(({ update }) =>
     'pre_checkout_query' in update ? [update.pre_checkout_query.id] : [],
   )

@@ -10,7 +10,7 @@ import { type KeyWallets, keyWallets } from './key-wallets.ts'
 import { startSimulator, type TestSimulator } from './simulator.ts'
 
 const script = readFileSync(new URL('../wallet/bridge.js', import.meta.url), 'utf8')
-const messengerUrl = 'http://127.0.0.1:3001'
+const simulatorUrl = 'http://127.0.0.1:3001'
 
 type SendAnswer = { id: string; result?: unknown; error?: { code: number; message: string } }
 
@@ -42,11 +42,11 @@ export async function startApp(change: object = {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-export function signInitDataFor({ world }: TestSimulator, personId: number): string {
-  const person = findUser(world, personId)
-  if (!person) throw new Error('Nobody lives here.')
+export function signInitDataFor({ world }: TestSimulator, userId: number): string {
+  const user = findUser(world, userId)
+  if (!user) throw new Error('Nobody lives here.')
   const host = { version: '8.0', platform: 'weba', theme: 'dark', emptyInitData: false, fullscreen: false } as const
-  return launch(world, person, { kind: 'button', url: world.webappUrl }, host).initData
+  return launch(world, user, { kind: 'button', url: world.webappUrl }, host).initData
 }
 
 /**
@@ -63,7 +63,7 @@ export function openPage({ app }: TestSimulator, origin: string, initData: strin
     URLSearchParams,
     location: { hash },
     sessionStorage: { getItem: () => (kept ? stored : null) },
-    document: { currentScript: { src: `${messengerUrl}/wallet/bridge.js` } },
+    document: { currentScript: { src: `${simulatorUrl}/wallet/bridge.js` } },
     async fetch(url: URL, request: { body: string; headers: Record<string, string> }) {
       const headers = { ...request.headers, origin, host: '127.0.0.1:3001' }
       const answer = await app.inject({ method: 'POST', url: url.pathname, headers, payload: request.body })

@@ -17,8 +17,8 @@ export function listAppWallets({ wallets }: World): UserWallets {
 }
 
 /** A slow wallet has done what it was asked for, and takes its time to say so. */
-export async function settle(world: World, personId: number): Promise<void> {
-  const { slowSeconds } = world.walletDesk.habits(personId)
+export async function settle(world: World, userId: number): Promise<void> {
+  const { slowSeconds } = world.walletDesk.habits(userId)
   if (slowSeconds > 0) await pause(slowSeconds * 1000, undefined, { ref: false })
 }
 

@@ -15,13 +15,13 @@ async function open(change: object = {}) {
   const origin = await startApp(change)
   const page = openPage(messenger, origin, signInitDataFor(messenger, alexey))
   const request = { manifestUrl: `${origin}/manifest.json`, items }
-  const answers = (way: 'approve' | 'reject', personId = alexey) =>
-    messenger.control(`/users/${personId}/wallet`, { answers: way })
+  const answers = (way: 'approve' | 'reject', userId = alexey) =>
+    messenger.control(`/users/${userId}/wallet`, { answers: way })
   return { messenger, wallets, origin, page, request, answers }
 }
 
 /** What a wallet says when it doesn't connect, else nothing. */
-const codeOf = (event: ConnectEvent) => (event.event === 'connect_error' ? event.payload.code : undefined)
+const toCode = (event: ConnectEvent) => (event.event === 'connect_error' ? event.payload.code : undefined)
 
 test('connecting waits for the person, and the proof is for the host of the manifest', async () => {
   const { messenger, page, request, origin } = await open()
@@ -50,7 +50,7 @@ test('a page that comes again gets the address and no proof, until it has discon
   const event = await again.restoreConnection()
   expect(event.event === 'connect' && event.payload.items.map(({ name }) => name)).toEqual(['ton_addr'])
   again.disconnect()
-  expect(codeOf(await again.restoreConnection())).toBe(100)
+  expect(toCode(await again.restoreConnection())).toBe(100)
 })
 
 test('in the same page the next person finds no connection, and gets a wallet of their own', async () => {
@@ -59,7 +59,7 @@ test('in the same page the next person finds no connection, and gets a wallet of
   await answers('approve', anna)
   const his = await page.connect(2, request)
   const hers = openPage(messenger, origin, signInitDataFor(messenger, anna))
-  expect(codeOf(await hers.restoreConnection())).toBe(100)
+  expect(toCode(await hers.restoreConnection())).toBe(100)
   const addressIn = (event: ConnectEvent) => event.event === 'connect' && event.payload.items[0]
   expect(addressIn(await hers.connect(2, request))).not.toEqual(addressIn(his))
 })
@@ -69,14 +69,14 @@ test('a page of another origin is not connected by what the first one was allowe
   await answers('approve')
   await page.connect(2, request)
   const other = openPage(messenger, await startApp(), signInitDataFor(messenger, alexey))
-  expect(codeOf(await other.restoreConnection())).toBe(100)
+  expect(toCode(await other.restoreConnection())).toBe(100)
 })
 
 test('init data that this messenger has not signed opens nobody’s wallet', async () => {
   const { messenger, origin, request } = await open()
   const signed = signInitDataFor(messenger, anna)
   for (const initData of ['', 'user=%7B%22id%22%3A700100%7D&hash=00', signed.replace(`${anna}`, `${alexey}`)]) {
-    expect(codeOf(await openPage(messenger, origin, initData).connect(2, request))).toBe(1)
+    expect(toCode(await openPage(messenger, origin, initData).connect(2, request))).toBe(1)
   }
   expect([messenger.world.walletDesk.waiting(alexey), messenger.world.walletDesk.waiting(anna)]).toEqual([[], []])
 })
@@ -84,7 +84,7 @@ test('init data that this messenger has not signed opens nobody’s wallet', asy
 test('a person who declines is 300', async () => {
   const { page, request, answers } = await open()
   await answers('reject')
-  expect(codeOf(await page.connect(2, request))).toBe(300)
+  expect(toCode(await page.connect(2, request))).toBe(300)
 })
 
 test.each([
@@ -93,15 +93,15 @@ test.each([
   ['no name', { name: '' }],
 ])('a manifest with %s is 3, and the person is not asked', async (_what, change) => {
   const { page, request, messenger } = await open(change)
-  expect(codeOf(await page.connect(2, request))).toBe(3)
+  expect(toCode(await page.connect(2, request))).toBe(3)
   expect(messenger.world.walletDesk.waiting(alexey)).toEqual([])
 })
 
 test('a manifest that is not there is 2, and elsewhere none is looked for', async () => {
   const { page, request, origin } = await open()
-  expect(codeOf(await page.connect(2, { ...request, manifestUrl: `${origin}/else.json` }))).toBe(2)
-  expect(codeOf(await page.connect(2, { ...request, manifestUrl: 'https://app.example/manifest.json' }))).toBe(2)
-  expect(codeOf(await page.connect(2, { ...request, manifestUrl: '/manifest.json' }))).toBe(2)
+  expect(toCode(await page.connect(2, { ...request, manifestUrl: `${origin}/else.json` }))).toBe(2)
+  expect(toCode(await page.connect(2, { ...request, manifestUrl: 'https://app.example/manifest.json' }))).toBe(2)
+  expect(toCode(await page.connect(2, { ...request, manifestUrl: '/manifest.json' }))).toBe(2)
 })
 
 test('a wallet that signs no proofs connects and says so', async () => {
@@ -117,7 +117,7 @@ test('a second question of the same page takes the place of the first', async ()
   const first = page.connect(2, request)
   await expect.poll(() => messenger.world.walletDesk.waiting(alexey).length).toBe(1)
   const second = page.connect(2, request)
-  expect(codeOf(await first)).toBe(300)
+  expect(toCode(await first)).toBe(300)
   await messenger.control(`/users/${alexey}/wallet/answer`, { approve: true })
   expect((await second).event).toBe('connect')
 })

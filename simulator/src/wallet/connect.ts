@@ -27,26 +27,26 @@ export async function connect(world: World, page: AppPage, request: unknown): Pr
   if (!isRecord(request) || !Array.isArray(request.items)) throw bad('A connect request has items')
   const items = request.items.filter(isRecord)
   const manifest = await readManifest(request.manifestUrl, page.origin)
-  const personId = page.person.user.id
-  const wallet = await listAppWallets(world).show(personId)
+  const userId = page.person.user.id
+  const wallet = await listAppWallets(world).show(userId)
   const elsewhere = items.find(({ network }) => network !== undefined && network !== wallet.network)
   if (elsewhere) throw bad(`The wallet is in network ${wallet.network}`)
 
   const question = { kind: 'connect', app: manifest.name } as const
-  if (!(await world.walletDesk.ask(personId, page.origin, question))) {
+  if (!(await world.walletDesk.ask(userId, page.origin, question))) {
     throw new WalletError(walletErrors.declined, 'User declined the connection')
   }
   const replies: ConnectItemReply[] = []
-  for (const item of items) replies.push(await reply(world, personId, wallet, manifest.domain, item))
+  for (const item of items) replies.push(await reply(world, userId, wallet, manifest.domain, item))
   remember(world, page)
-  await settle(world, personId)
+  await settle(world, userId)
   return { items: replies, device }
 }
 
 /** A page that comes again gets the address of a wallet it is connected to, never a proof. */
 export async function restore(world: World, page: AppPage): Promise<Connected> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
-  return { items: [addressOf(await listAppWallets(world).show(page.person.user.id))], device }
+  return { items: [toAddress(await listAppWallets(world).show(page.person.user.id))], device }
 }
 
 export function disconnect(world: World, { person, origin }: AppPage): void {
@@ -61,26 +61,26 @@ export function isConnected({ person, origin }: AppPage): boolean {
 
 async function reply(
   world: World,
-  personId: number,
+  userId: number,
   wallet: UserWallet,
   domain: string,
   { name, payload }: Record<string, unknown>,
 ): Promise<ConnectItemReply> {
-  if (name === 'ton_addr') return addressOf(wallet)
+  if (name === 'ton_addr') return toAddress(wallet)
   // Of an item that it doesn't know a wallet says so by the name it was asked with.
   if (name !== 'ton_proof') return { name: String(name) as 'ton_proof', error: { code: walletErrors.notSupported } }
-  if (world.walletDesk.habits(personId).refusesProof) {
+  if (world.walletDesk.habits(userId).refusesProof) {
     return { name, error: { code: walletErrors.notSupported, message: 'This wallet signs no proofs' } }
   }
   if (typeof payload !== 'string') throw bad('ton_proof has no payload')
   const timestamp = world.clock.now()
   const digest = proofDigest({ address: wallet.rawAddress, domain, timestamp, payload })
-  const signature = await listAppWallets(world).sign(personId, digest)
+  const signature = await listAppWallets(world).sign(userId, digest)
   const lengthBytes = Buffer.byteLength(domain)
   return { name, proof: { timestamp, domain: { lengthBytes, value: domain }, payload, signature } }
 }
 
-function addressOf({ rawAddress, network, publicKey, stateInit }: UserWallet): ConnectItemReply {
+function toAddress({ rawAddress, network, publicKey, stateInit }: UserWallet): ConnectItemReply {
   return { name: 'ton_addr', address: rawAddress, network, publicKey, walletStateInit: stateInit }
 }
 

@@ -16,17 +16,17 @@ export async function sendTransaction(world: World, page: AppPage, text: unknown
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
   const request = readTransaction(text)
   const wallets = listAppWallets(world)
-  const personId = page.person.user.id
-  const check = async () => checkTransaction(request, await wallets.show(personId), world.clock.now())
+  const userId = page.person.user.id
+  const check = async () => checkTransaction(request, await wallets.show(userId), world.clock.now())
   await check()
   const question = { kind: 'send', messages: request.messages.map(showMessage) } as const
-  if (!(await world.walletDesk.ask(personId, page.origin, question))) {
+  if (!(await world.walletDesk.ask(userId, page.origin, question))) {
     throw new WalletError(walletErrors.declined, 'User declined the transaction')
   }
   await check()
-  const boc = await wallets.send(personId, request.messages, request.validUntil).catch(explain)
-  world.live.publish({ type: 'wallet', userId: personId })
-  await settle(world, personId)
+  const boc = await wallets.send(userId, request.messages, request.validUntil).catch(explain)
+  world.live.publish({ type: 'wallet', userId })
+  await settle(world, userId)
   return boc
 }
 

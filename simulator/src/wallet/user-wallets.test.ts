@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => chain.close())
 
 test('what a person approves reaches the chain, and what the chain refuses is said in its words', async () => {
-  const messenger = await startSimulator({ wallets: createUserWallets(chain.url) })
+  const simulator = await startSimulator({ wallets: createUserWallets(chain.url) })
   const origin = await startApp()
-  const page = openPage(messenger, origin, signInitDataFor(messenger, alexey))
-  await messenger.control(`/users/${alexey}/wallet`, { answers: 'approve' })
+  const page = openPage(simulator, origin, signInitDataFor(simulator, alexey))
+  await simulator.control(`/users/${alexey}/wallet`, { answers: 'approve' })
   const connected = await page.connect(2, { manifestUrl: `${origin}/manifest.json`, items: [{ name: 'ton_addr' }] })
   expect(connected.event).toBe('connect')
 
@@ -35,7 +35,7 @@ test('what a person approves reaches the chain, and what the chain refuses is sa
   expect(after - before).toBeGreaterThan(1_990_000_000n)
 
   const transfer = (amount: string) =>
-    messenger.control(`/users/${alexey}/wallet/send`, { currency: 'usdt', to: chain.depositAddress, amount })
+    simulator.control(`/users/${alexey}/wallet/send`, { currency: 'usdt', to: chain.depositAddress, amount })
   expect(await transfer('1000000')).toEqual({ status: 502, body: { error: 'The wallet has not enough USDT.' } })
   await chain.close()
   expect(await transfer('1')).toEqual({ status: 502, body: { error: 'The chain does not answer.' } })

@@ -43,13 +43,13 @@ export interface SentTransfer {
  */
 export interface UserWallets {
   /** `GET /control/wallets/:person` */
-  show(personId: number): Promise<UserWallet>
+  show(userId: number): Promise<UserWallet>
   /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
-  sign(personId: number, digest: Uint8Array): Promise<string>
+  sign(userId: number, digest: Uint8Array): Promise<string>
   /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, the external message, base64 */
-  send(personId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
+  send(userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
   /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
-  transfer(personId: number, transfer: Transfer): Promise<SentTransfer>
+  transfer(userId: number, transfer: Transfer): Promise<SentTransfer>
 }
 
 export class ChainRefusal extends Error {}
@@ -58,20 +58,20 @@ const patienceMs = 10_000
 
 /** @param url of the chain's process, without a path */
 export function createUserWallets(url: string): UserWallets {
-  const ask = async (personId: number, call: string, body?: object) => {
-    const answer = await reach(new URL(`/control/wallets/${personId}${call}`, url), body)
+  const ask = async (userId: number, call: string, body?: object) => {
+    const answer = await reach(new URL(`/control/wallets/${userId}${call}`, url), body)
     if (!isRecord(answer)) throw new ChainRefusal('The chain answered without an object.')
     return answer
   }
   return {
-    show: async (personId) => readWallet(await ask(personId, '')),
-    sign: async (personId, digest) =>
-      textOf(await ask(personId, '/sign', { digest: Buffer.from(digest).toString('hex') }), 'signature'),
-    send: async (personId, messages, validUntil) =>
-      textOf(await ask(personId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
-    async transfer(personId, transfer) {
-      const sent = await ask(personId, '/transfer', transfer)
-      return { boc: textOf(sent, 'boc'), hash: textOf(sent, 'hash') }
+    show: async (userId) => readWallet(await ask(userId, '')),
+    sign: async (userId, digest) =>
+      toText(await ask(userId, '/sign', { digest: Buffer.from(digest).toString('hex') }), 'signature'),
+    send: async (userId, messages, validUntil) =>
+      toText(await ask(userId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
+    async transfer(userId, transfer) {
+      const sent = await ask(userId, '/transfer', transfer)
+      return { boc: toText(sent, 'boc'), hash: toText(sent, 'hash') }
     },
   }
 }
@@ -92,17 +92,17 @@ async function reach(url: URL, body?: object): Promise<unknown> {
 
 function readWallet(answer: Record<string, unknown>): UserWallet {
   return {
-    rawAddress: textOf(answer, 'rawAddress'),
-    address: textOf(answer, 'address'),
-    network: textOf(answer, 'network'),
-    publicKey: textOf(answer, 'publicKey'),
-    stateInit: textOf(answer, 'stateInit'),
-    ton: textOf(answer, 'ton'),
-    usdt: textOf(answer, 'usdt'),
+    rawAddress: toText(answer, 'rawAddress'),
+    address: toText(answer, 'address'),
+    network: toText(answer, 'network'),
+    publicKey: toText(answer, 'publicKey'),
+    stateInit: toText(answer, 'stateInit'),
+    ton: toText(answer, 'ton'),
+    usdt: toText(answer, 'usdt'),
   }
 }
 
-function textOf(answer: Record<string, unknown>, name: string): string {
+function toText(answer: Record<string, unknown>, name: string): string {
   const value = answer[name]
   if (typeof value !== 'string') throw new ChainRefusal(`The chain answered without ${name}.`)
   return value

@@ -20,13 +20,13 @@ export interface WalletHabits {
 /** Questions that wait and how the wallets behave. Nothing of it survives a restart: pages ask again. */
 export interface WalletDesk {
   /** Resolves when the person has answered, whether or not the page is still there to hear it. */
-  ask(personId: number, origin: string, question: Question): Promise<boolean>
+  ask(userId: number, origin: string, question: Question): Promise<boolean>
   /** Answers the oldest question, or the one with this id; false where there is none. */
-  answer(personId: number, approve: boolean, id?: number): boolean
+  answer(userId: number, approve: boolean, id?: number): boolean
   /** Oldest first. */
-  waiting(personId: number): WaitingRequest[]
-  habits(personId: number): WalletHabits
-  change(personId: number, habits: Partial<WalletHabits>): void
+  waiting(userId: number): WaitingRequest[]
+  habits(userId: number): WalletHabits
+  change(userId: number, habits: Partial<WalletHabits>): void
 }
 
 const usual: WalletHabits = { answers: 'by-hand', slowSeconds: 0, refusesProof: false }
@@ -35,43 +35,43 @@ export function createWalletDesk(live: Live): WalletDesk {
   const open = new Map<number, { request: WaitingRequest; answer(approve: boolean): void }[]>()
   const habits = new Map<number, WalletHabits>()
   let lastId = 0
-  const of = (personId: number) => open.get(personId) ?? []
-  const end = (personId: number, id: number, approve: boolean) => {
-    const found = of(personId).find(({ request }) => request.id === id)
+  const of = (userId: number) => open.get(userId) ?? []
+  const end = (userId: number, id: number, approve: boolean) => {
+    const found = of(userId).find(({ request }) => request.id === id)
     if (!found) return false
     open.set(
-      personId,
-      of(personId).filter((one) => one !== found),
+      userId,
+      of(userId).filter((one) => one !== found),
     )
     found.answer(approve)
-    live.publish({ type: 'wallet', userId: personId })
+    live.publish({ type: 'wallet', userId })
     return true
   }
   const desk: WalletDesk = {
-    ask(personId, origin, question) {
-      const { answers } = desk.habits(personId)
+    ask(userId, origin, question) {
+      const { answers } = desk.habits(userId)
       if (answers !== 'by-hand') return Promise.resolve(answers === 'approve')
       // A page that asks to connect again has forgotten its first question.
-      const forgotten = of(personId).filter(
+      const forgotten = of(userId).filter(
         ({ request }) => question.kind === 'connect' && isSameConnect(request, origin),
       )
-      for (const { request } of forgotten) end(personId, request.id, false)
+      for (const { request } of forgotten) end(userId, request.id, false)
       lastId += 1
       const request: WaitingRequest = { id: lastId, origin, ...question }
       return new Promise((answer) => {
-        open.set(personId, [...of(personId), { request, answer }])
-        live.publish({ type: 'wallet', userId: personId })
+        open.set(userId, [...of(userId), { request, answer }])
+        live.publish({ type: 'wallet', userId })
       })
     },
-    answer(personId, approve, id) {
-      const asked = id ?? of(personId)[0]?.request.id
-      return asked !== undefined && end(personId, asked, approve)
+    answer(userId, approve, id) {
+      const asked = id ?? of(userId)[0]?.request.id
+      return asked !== undefined && end(userId, asked, approve)
     },
-    waiting: (personId) => of(personId).map(({ request }) => request),
-    habits: (personId) => habits.get(personId) ?? usual,
-    change(personId, changed) {
-      habits.set(personId, { ...desk.habits(personId), ...changed })
-      live.publish({ type: 'wallet', userId: personId })
+    waiting: (userId) => of(userId).map(({ request }) => request),
+    habits: (userId) => habits.get(userId) ?? usual,
+    change(userId, changed) {
+      habits.set(userId, { ...desk.habits(userId), ...changed })
+      live.publish({ type: 'wallet', userId })
     },
   }
   return desk

@@ -27,12 +27,12 @@ export function walletApi(world: World) {
     app.get('/picture.png', (_request, reply) => reply.type('image/png').send(fileHere('picture.png')))
     app.get('/list.json', (request) => walletsList(`http://${request.headers.host}`))
     app.post('/connect', (request) =>
-      event(async () => connect(world, pageOf(world, request), bodyOf(request).request)),
+      event(async () => connect(world, toPage(world, request), toBody(request).request)),
     )
-    app.post('/restore', (request) => event(async () => restore(world, pageOf(world, request))))
+    app.post('/restore', (request) => event(async () => restore(world, toPage(world, request))))
     app.post('/send', (request) => answer(world, request))
     app.post('/disconnect', async (request) => {
-      disconnect(world, pageOf(world, request))
+      disconnect(world, toPage(world, request))
       return {}
     })
     addRemoteRoutes(app, world)
@@ -51,12 +51,12 @@ async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Pr
   })
 }
 
-const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => (isRecord(body) ? body : {})
+const toBody = ({ body }: FastifyRequest): Record<string, unknown> => (isRecord(body) ? body : {})
 
-function pageOf(world: World, request: FastifyRequest): AppPage {
-  const person = findInitDataUser(world, bodyOf(request).initData)
-  if (!person) throw new WalletError(walletErrors.badRequest, 'The page was not launched by this messenger')
-  return { person, origin: request.headers.origin ?? '' }
+function toPage(world: World, request: FastifyRequest): AppPage {
+  const user = findInitDataUser(world, toBody(request).initData)
+  if (!user) throw new WalletError(walletErrors.badRequest, 'The page was not launched by this messenger')
+  return { person: user, origin: request.headers.origin ?? '' }
 }
 
 async function event(work: () => Promise<Connected>) {
@@ -68,10 +68,10 @@ async function event(work: () => Promise<Connected>) {
 }
 
 async function answer(world: World, request: FastifyRequest) {
-  const { request: asked } = bodyOf(request)
+  const { request: asked } = toBody(request)
   const { method, params, id } = isRecord(asked) ? asked : {}
   try {
-    const page = pageOf(world, request)
+    const page = toPage(world, request)
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
     return { id, result: await sendTransaction(world, page, Array.isArray(params) ? params[0] : undefined) }
   } catch (error) {

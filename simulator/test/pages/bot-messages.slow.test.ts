@@ -122,8 +122,8 @@ describe.skipIf(!hasChromium)(
         frame.evaluate(
           ([eventType, eventData]) => {
             window.addEventListener('message', ({ data: text }) => {
-              const { eventType: event, eventData: answer } = JSON.parse(text)
-              if (event.startsWith('device_storage')) window.told.push([event, answer.value])
+              const { eventType: event, eventData } = JSON.parse(text)
+              if (event.startsWith('device_storage')) window.told.push([event, eventData.value])
             })
             parent.postMessage(JSON.stringify({ eventType, eventData }), '*')
           },

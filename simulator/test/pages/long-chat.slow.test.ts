@@ -18,12 +18,12 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
   let browser: Browser
   beforeAll(async () => {
     ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-    const person = findUser(chat.world, userId)
-    if (!person) throw new Error('Nobody lives here.')
+    const user = findUser(chat.world, userId)
+    if (!user) throw new Error('Nobody lives here.')
     for (let number = 1; number <= count; number += 1) {
-      if (number % 5 === 0) addUserMessage(chat.world, person, number === count ? newest : `/help ${number}`)
+      if (number % 5 === 0) addUserMessage(chat.world, user, number === count ? newest : `/help ${number}`)
       else
-        addBotMessage(chat.world, person, {
+        addBotMessage(chat.world, user, {
           text: `Message ${number}\n${'A trip is a long story. '.repeat(1 + (number % 6))}`,
           ...(number % 4 === 0
             ? { reply_markup: { inline_keyboard: [[{ text: 'Open', callback_data: `${number}` }]] } }

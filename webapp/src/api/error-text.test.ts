@@ -93,20 +93,22 @@ describe('the sentence for a failure', () => {
   })
 
   it('of a booking has the status and the server’s words, else the specification’s Russian text', async () => {
-    const failureOf = (refused: CallFailure) =>
+    const getFailure = (refused: CallFailure) =>
       withBookingText(Promise.reject(refused)).catch((error: unknown) => error)
-    const worded = await failureOf(new CallFailure(409, 'No such day'))
+    const worded = await getFailure(new CallFailure(409, 'No such day'))
     expect(worded).toMatchObject({ kind: 409, message: 'HTTP 409: No such day' })
     expect(errorText(ru, worded)).toBe('HTTP 409: No such day')
-    const wordless = await failureOf(new CallFailure(502, 'HTTP error! status: 502'))
+    const wordless = await getFailure(new CallFailure(502, 'HTTP error! status: 502'))
     expect(wordless).toMatchObject({ kind: 502, message: 'HTTP 502: Не удалось создать бронирование' })
     expect(errorText(ru, wordless)).toBe(`${ru.helpers['Не удалось создать бронирование']} (HTTP 502)`)
     expect(errorText(en, wordless)).toBe('Couldn’t create the booking. You haven’t been charged. (HTTP 502)')
-    const known = await failureOf(new CallFailure(409, 'Sold out', { code: 'SOLD_OUT', details: { alternatives: [] } }))
+    const known = await getFailure(
+      new CallFailure(409, 'Sold out', { code: 'SOLD_OUT', details: { alternatives: [] } }),
+    )
     expect(known).toMatchObject({ code: 'SOLD_OUT', details: { alternatives: [] } })
     expect(errorText(en, known)).toBe(en.errors.SOLD_OUT)
     const slow = new CallFailure('TIMEOUT_ERROR', 'slow')
-    expect(await failureOf(slow)).toBe(slow)
+    expect(await getFailure(slow)).toBe(slow)
   })
 
   it.each([

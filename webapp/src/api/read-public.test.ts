@@ -47,10 +47,10 @@ function reader(first: SessionState, then: SessionState = first, refusalStatus?:
   const asked: string[] = []
   let state = first
   const answer = async (input: RequestInfo | URL) => {
-    const asPerson = new Request(input).headers.has('authorization')
-    asked.push(asPerson ? 'person' : 'nobody')
-    if (asPerson) state = then
-    const status = asPerson ? (refusalStatus ?? 200) : 200
+    const asUser = new Request(input).headers.has('authorization')
+    asked.push(asUser ? 'person' : 'nobody')
+    if (asUser) state = then
+    const status = asUser ? (refusalStatus ?? 200) : 200
     return new Response(JSON.stringify({ success: status === 200, error: 'refused' }), { status })
   }
   const client = (token?: string): Client =>

@@ -20,7 +20,7 @@ const refused = (code: string, status = 401): Answer => ({
   body: { success: false, error: { code, message: code } },
 })
 
-function storageOf(entries: Map<string, string>): KeyValueStore<string> {
+function toStorage(entries: Map<string, string>): KeyValueStore<string> {
   return {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
@@ -53,7 +53,7 @@ function start(
     createClient({ baseUrl: 'http://app.test', token, fetch: fakeFetch })
   const session = createSession({
     open: client(() => undefined),
-    store: createSessionStore(storageOf(entries), storageOf(opening)),
+    store: createSessionStore(toStorage(entries), toStorage(opening)),
     identity: { inside: true, initData: 'signed', userId: 700100, ...who },
   })
   const token = () => {

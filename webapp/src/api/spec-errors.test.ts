@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 
 /** Returns the sources of a workspace without tests and catalogues: what throws a text, not what translates it. */
-function sourcesOf(workspace: string): string {
+function toSources(workspace: string): string {
   return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^locales\//.test(path))
     .map((path) => readFileSync(join(root, workspace, path), 'utf8'))
     .join('\n')
 }
 
-const client = `${sourcesOf('webapp/src')}\n${sourcesOf('shared/src')}`
+const client = `${toSources('webapp/src')}\n${toSources('shared/src')}`
 
 describe('the error catalogue of the specification, section 8', () => {
   it.each([

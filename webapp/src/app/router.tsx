@@ -38,11 +38,11 @@ const ends: Partial<Record<string, () => Promise<unknown>>> = {
   '/order-history': ordersCode,
 }
 /** Resolves when that code is here; a failure shows up when the page is needed, which retries. */
-export const firstPageCode: Promise<unknown> = endOf(window.location.pathname)
+export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
   .then((load) => load?.())
   .catch(() => {})
 
-async function endOf(pathname: string) {
+async function getEnd(pathname: string) {
   const isLinked = ['/', '/entry'].includes(pathname) && (await linkedPath()) !== undefined
   return isLinked ? serviceCode : ends[pathname]
 }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeBridge, openBridge } from './bridge.ts'
 
 describe('the bridge before the SDK, in a frame of the messenger', () => {
-  const messenger = { postMessage: vi.fn() }
+  const simulator = { postMessage: vi.fn() }
   const reload = vi.fn()
   let send: (message: unknown, source?: unknown) => void
   beforeEach(() => {
     const page = new EventTarget()
-    const fakeWindow = Object.assign(page, { parent: messenger, location: { reload } })
+    const fakeWindow = Object.assign(page, { parent: simulator, location: { reload } })
     vi.stubGlobal('window', fakeWindow)
-    send = (message, source = messenger) =>
+    send = (message, source = simulator) =>
       page.dispatchEvent(Object.assign(new Event('message'), { source, data: JSON.stringify(message) }))
     openBridge('8.0')
-    messenger.postMessage.mockClear()
+    simulator.postMessage.mockClear()
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -21,7 +21,7 @@ describe('the bridge before the SDK, in a frame of the messenger', () => {
 
   it("answers the reload of the messenger's menu, and reloads itself", () => {
     send({ eventType: 'reload_iframe' })
-    expect(messenger.postMessage).toHaveBeenCalledWith(
+    expect(simulator.postMessage).toHaveBeenCalledWith(
       JSON.stringify({ eventType: 'iframe_will_reload', eventData: '' }),
       '*',
     )

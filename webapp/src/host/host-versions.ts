@@ -9,8 +9,8 @@ export const backgroundColorHostVersion = '6.1'
 export const bottomBarColorHostVersion = '7.10'
 
 /** Compares "6.10" with "6.9" by their numbers. */
-export function isVersionAtLeast(version: string, least: string): boolean {
+export function isVersionAtLeast(version: string, min: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = min.split('.').map(Number)
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }

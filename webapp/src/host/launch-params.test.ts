@@ -66,7 +66,7 @@ describe('the version of a messenger', () => {
     ['8.0', '7.10', true],
     ['7.10', '7.10', true],
     ['9', '8.5', true],
-  ])('%s is at least %s: %s', (version, least, answer) => {
-    expect(isVersionAtLeast(version, least)).toBe(answer)
+  ])('%s is at least %s: %s', (version, min, answer) => {
+    expect(isVersionAtLeast(version, min)).toBe(answer)
   })
 })

@@ -11,10 +11,10 @@ export interface Words {
  * no person.
  */
 export function chooseLanguage(
-  person: { readonly languageCode: string | undefined } | undefined,
+  user: { readonly languageCode: string | undefined } | undefined,
   deviceLanguage: string,
 ): Language {
-  const languageCode = person ? person.languageCode : deviceLanguage
+  const languageCode = user ? user.languageCode : deviceLanguage
   return languageCode?.toLowerCase().startsWith('en') ? 'en' : 'ru'
 }
 

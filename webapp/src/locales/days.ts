@@ -4,17 +4,17 @@ const dayMs = 86_400_000
 
 /** «Вс, 14 марта»; the year only where it is not today's. Days have no zone: `2030-03-12`. */
 export function dateName({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...yearOf(day, today) })
+  return writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
 /** «14 марта»; the year only where it is not today's. */
 export function dayOfMonth({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { day: 'numeric', month: 'long', ...yearOf(day, today) })
+  return writeDay(language, day, { day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
 /** «14 мар», for narrow places; the year only where it is not today's. */
 export function shortDay({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { day: 'numeric', month: 'short', ...yearOf(day, today) }).replace('.', '')
+  return writeDay(language, day, { day: 'numeric', month: 'short', ...toYear(day, today) }).replace('.', '')
 }
 
 /** A day in words, as a sentence begins: formatted in UTC at noon, because a day has no time zone. */
@@ -29,7 +29,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / dayMs)
 }
 
-function yearOf(day: string, today: string): Intl.DateTimeFormatOptions {
+function toYear(day: string, today: string): Intl.DateTimeFormatOptions {
   return day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }
 }
 

@@ -6,7 +6,7 @@ export const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Langu
 
 /** The decimals that people read; docs/product.md, section 3, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
-const mostDecimals = 9
+const maxDecimals = 9
 
 type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
@@ -14,7 +14,7 @@ type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRu
 export interface Format {
   readonly language: Language
   /** At most `most` decimals, and always `least` of them. */
-  number(value: number, most?: number, least?: number): string
+  number(value: number, max?: number, min?: number): string
   /** The form of a noun for a count; fractions take `other`. */
   plural(count: number, forms: PluralForms): string
   /** «завтра, 09:12»: the day as seen from `now`, then the time, both in the device's zone. */
@@ -39,9 +39,9 @@ export function createFormat(language: Language): Format {
   const collator = onceAsked(() => new Intl.Collator(tag))
   const numbers = new Map<string, Intl.NumberFormat>()
 
-  const numberFormat = (most: number, least: number) => {
-    const key = `${most}/${least}`
-    const known = numbers.get(key) ?? new Intl.NumberFormat(tag, numberOptions(most, least))
+  const numberFormat = (max: number, min: number) => {
+    const key = `${max}/${min}`
+    const known = numbers.get(key) ?? new Intl.NumberFormat(tag, numberOptions(max, min))
     numbers.set(key, known)
     return known
   }
@@ -50,10 +50,10 @@ export function createFormat(language: Language): Format {
     const days = Math.round((startOfDay(at) - startOfDay(now)) / 86_400_000)
     return Math.abs(days) <= 1 ? relative().format(days, 'day') : day().format(at)
   }
-  const number: Format['number'] = (value, most = 2, least = 0) => typeset(numberFormat(most, least).format(value))
+  const number: Format['number'] = (value, max = 2, min = 0) => typeset(numberFormat(max, min).format(value))
   const amount: Format['amount'] = (value, currency) => {
     const decimals = shownDecimals[currency]
-    return number(value, value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals ? mostDecimals : decimals)
+    return number(value, value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals ? maxDecimals : decimals)
   }
 
   return {
@@ -80,8 +80,8 @@ function onceAsked<T>(make: () => T): () => T {
 
 export const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-function numberOptions(most: number, least: number): Intl.NumberFormatOptions {
-  return { maximumFractionDigits: most, minimumFractionDigits: least }
+function numberOptions(max: number, min: number): Intl.NumberFormatOptions {
+  return { maximumFractionDigits: max, minimumFractionDigits: min }
 }
 
 /** The fonts have no narrow no-break space, and a minus is U+2212. */

@@ -21,7 +21,7 @@ const flat = (section: Section): [string, unknown][] =>
   )
 
 /** The one thing that a file of sentences exports. */
-async function textsOf(file: string): Promise<Section> {
+async function getTexts(file: string): Promise<Section> {
   const exported: Section = await import(join(sourceRoot, file))
   const [only, ...more] = Object.values(exported)
   if (!isSection(only) || more.length > 0) throw new Error(`${file} exports something else than its sentences`)
@@ -42,7 +42,7 @@ it('are found', () => {
 
 describe.each(lazyTexts)('%s', (file) => {
   it('has the same keys in both languages, and no text left in the other', async () => {
-    const [russian, english] = [flat(await textsOf(file)), flat(await textsOf(file.replace('.ru.ts', '.en.ts')))]
+    const [russian, english] = [flat(await getTexts(file)), flat(await getTexts(file.replace('.ru.ts', '.en.ts')))]
     expect(english.map(([key]) => key)).toEqual(russian.map(([key]) => key))
     const translated = english.filter(([key]) => !ownNames.includes(key))
     expect(translated.filter(([, text]) => /[а-яё]/i.test(String(text)))).toEqual([])
@@ -50,7 +50,7 @@ describe.each(lazyTexts)('%s', (file) => {
 
   it('has no key that no screen says', async () => {
     const sources = sourcesBeside(file)
-    const keys = Object.keys(await textsOf(file))
+    const keys = Object.keys(await getTexts(file))
     expect(keys.filter((key) => !new RegExp(`\\.${key}\\b|\\b${key} \\}`).test(sources))).toEqual([])
   })
 })

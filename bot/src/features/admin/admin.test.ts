@@ -20,12 +20,12 @@ const waiting = {
 interface Shown {
   readonly reply_markup?: { readonly inline_keyboard: { text: string; callback_data: string }[][] }
 }
-const buttonsOf = (body: Shown = {}) => body.reply_markup?.inline_keyboard.flat() ?? []
+const listButtons = (body: Shown = {}) => body.reply_markup?.inline_keyboard.flat() ?? []
 
 test('/admin offers everything operators do, with how much of it waits', async () => {
   bot.server.script(path, data(waiting))
   await bot.handle(messageUpdate('/admin', operator))
-  const buttons = buttonsOf(sent('sendMessage')[0])
+  const buttons = listButtons(sent('sendMessage')[0])
   expect(buttons.map(({ callback_data }) => callback_data)).toEqual([
     ...adminMenu.map(({ callback }) => callback),
     'adm:menu',
@@ -38,7 +38,7 @@ test('/admin offers everything operators do, with how much of it waits', async (
 test('the menu counts anew in place', async () => {
   bot.server.script(path, data({ ...waiting, requests: 0 }))
   await bot.handle(pressUpdate('adm:menu', operator))
-  expect(buttonsOf(sent('editMessageText')[0])[0]?.text).toBe('Обращения')
+  expect(listButtons(sent('editMessageText')[0])[0]?.text).toBe('Обращения')
   expect(sent('answerCallbackQuery')).toHaveLength(1)
 })
 

@@ -31,8 +31,8 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
 /** What waits, or the sentence why nobody can say. */
 async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
-  return asked.ok ? asked.data : sentenceFor(ctx, asked.code)
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
+  return reply.ok ? reply.data : sentenceFor(ctx, reply.code)
 }
 
 function menuButtons(ctx: BotContext, waiting: Waiting): InlineKeyboard {

@@ -23,19 +23,19 @@ interface Shown {
 type Words = Pick<ConversationContext, 't'>
 const zone = 'Europe/Moscow'
 /** What a message has room for beside its head. */
-const mostLines = 20
+const maxLines = 20
 
 /** Whatever an operator found, with what can be done with it; for the messenger's HTML mode. */
-export function searchResultMessage(ctx: Words, found: OperatorSearchResult): Shown {
-  switch (found.kind) {
+export function searchResultMessage(ctx: Words, result: OperatorSearchResult): Shown {
+  switch (result.kind) {
     case 'payment':
-      return paymentMessage(ctx, found.payment)
+      return paymentMessage(ctx, result.payment)
     case 'booking':
-      return bookingMessage(ctx, found.booking)
+      return bookingMessage(ctx, result.booking)
     case 'transaction':
-      return transactionMessage(ctx, found.transaction)
+      return transactionMessage(ctx, result.transaction)
     case 'person':
-      return { html: personText(ctx, found.person), keyboard: InlineKeyboard.from([]) }
+      return { html: personText(ctx, result.person), keyboard: InlineKeyboard.from([]) }
   }
 }
 
@@ -57,7 +57,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
     ctx.t('find-payer', { person: userLink(payment.payer.telegramId, String(payment.payer.telegramId)) }),
     ctx.t('find-status', {
       status,
-      at: momentOf(ctx, payment.completedAt ?? payment.paidAt),
+      at: toMoment(ctx, payment.completedAt ?? payment.paidAt),
     }),
     ctx.t('find-left', { left: sumText(left, currency), refundable }),
     ...(caseState === 'noted'
@@ -94,7 +94,7 @@ export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
     booking.units.map(({ title, quantity }) => `${escapeHtml(visibleText(title))} × ${quantity}`).join(', '),
     ctx.t('find-payer', { person: userLink(traveller.telegramId, traveller.name) }),
     paid
-      ? ctx.t('find-paid', { sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: momentOf(ctx, paid.at) })
+      ? ctx.t('find-paid', { sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: toMoment(ctx, paid.at) })
       : ctx.t('find-unpaid'),
     ...historyLines(ctx, booking),
   ].join('\n')
@@ -121,7 +121,7 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
     code(transactionId),
     escapeHtml(transaction.description),
     ctx.t('find-payer', { person: userLink(person.telegramId, person.name) }),
-    ctx.t('find-status', { status, at: momentOf(ctx, transaction.completedAt ?? transaction.createdAt) }),
+    ctx.t('find-status', { status, at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt) }),
     ...postingLines(transaction.postings),
   ].join('\n')
   const keyboard = new InlineKeyboard().text(ctx.t('find-recheck-button'), `txn:re:${transactionId}`)
@@ -129,23 +129,23 @@ function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown
   return { html, keyboard }
 }
 
-function personText(ctx: Words, person: OperatorUser): string {
-  const { telegramId, name, username, balances, bookings, transactions } = person
-  const reachable = person.reachable ? 'yes' : 'no'
+function personText(ctx: Words, user: OperatorUser): string {
+  const { telegramId, name, username, balances, bookings, transactions } = user
+  const reachable = user.reachable ? 'yes' : 'no'
   return [
     `<b>${userLink(telegramId, name)}</b>${username ? ` @${escapeHtml(username)}` : ''}`,
     code(String(telegramId)),
     ctx.t('find-person', {
-      since: momentOf(ctx, person.createdAt),
-      language: person.language,
-      zone: person.zone,
+      since: toMoment(ctx, user.createdAt),
+      language: user.language,
+      zone: user.zone,
       reachable,
     }),
     balances.map(({ amount, currency }) => `${amount} ${currency}`).join(' · '),
-    ...bookings.map(({ number, state, startsAt }) => `${code(number)} ${state}, ${momentOf(ctx, startsAt)}`),
+    ...bookings.map(({ number, state, startsAt }) => `${code(number)} ${state}, ${toMoment(ctx, startsAt)}`),
     ...transactions.map(
       ({ id, type, amount, currency, status, at }) =>
-        `${momentOf(ctx, at)} ${type} ${amount} ${currency} (${status}) ${code(id)}`,
+        `${toMoment(ctx, at)} ${type} ${amount} ${currency} (${status}) ${code(id)}`,
     ),
   ].join('\n')
 }
@@ -157,14 +157,14 @@ interface History {
 
 function historyLines(ctx: Words, { events, postings }: History): string[] {
   const happened = events.map(({ event, at, detail }) =>
-    escapeHtml(`${momentOf(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
+    escapeHtml(`${toMoment(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
   )
-  return ['', ...happened.slice(-mostLines), ...postingLines(postings)]
+  return ['', ...happened.slice(-maxLines), ...postingLines(postings)]
 }
 
 const postingLines = (postings: readonly Posting[]) =>
   postings
-    .slice(-mostLines)
+    .slice(-maxLines)
     .map(({ kind, from, to, amount, currency }) => code(`${kind}: ${from} → ${to} ${amount} ${currency}`))
 
-const momentOf = (ctx: Words, at: string) => formatDateTime(currentLanguage(ctx), zone, at)
+const toMoment = (ctx: Words, at: string) => formatDateTime(currentLanguage(ctx), zone, at)

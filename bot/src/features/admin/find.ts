@@ -25,21 +25,21 @@ export function findFeature(deps: Deps): Composer<BotContext> {
       await ctx.reply(ctx.t('find-usage'))
       return
     }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/find', { body: { operatorId: ctx.from.id, text } }),
     )
-    if (asked.ok) await send(ctx, asked.data)
-    else await ctx.reply(asked.code === 'NOT_FOUND' ? ctx.t('find-nothing') : sentenceFor(ctx, asked.code))
+    if (reply.ok) await send(ctx, reply.data)
+    else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.t('find-nothing') : sentenceFor(ctx, reply.code))
   })
   inPrivate.callbackQuery('adm:parked').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/payments/parked', { body }),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    await ctx.reply(ctx.t('find-parked', { total: asked.data.total }))
-    for (const payment of asked.data.payments.slice(0, mostShown)) await send(ctx, { kind: 'payment', payment })
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    await ctx.reply(ctx.t('find-parked', { total: reply.data.total }))
+    for (const payment of reply.data.payments.slice(0, maxShown)) await send(ctx, { kind: 'payment', payment })
     return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(paymentPattern, async (ctx) => {
@@ -69,10 +69,10 @@ export function findFeature(deps: Deps): Composer<BotContext> {
 }
 
 /** Each is a message of its own; who has decided these asks for more. */
-const mostShown = 5
+const maxShown = 5
 
-async function send(ctx: BotContext, found: OperatorSearchResult): Promise<void> {
-  const { html, keyboard } = searchResultMessage(ctx, found)
+async function send(ctx: BotContext, result: OperatorSearchResult): Promise<void> {
+  const { html, keyboard } = searchResultMessage(ctx, result)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard, link_preview_options: { is_disabled: true } })
 }
 
@@ -99,11 +99,11 @@ async function pressPayment(
 
 async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, seenLeft }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/payments/:id/refund', { params: { id }, body }),
   )
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { outcome, payment } = asked.data
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { outcome, payment } = reply.data
   if (outcome === 'begun') ctx.log.info({ payment: id, operator: body.operatorId }, 'an operator refunded a payment')
   const { html, keyboard } = paymentMessage(ctx, payment)
   await editMessage(ctx, html, keyboard)
@@ -113,24 +113,24 @@ async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number)
 async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, id }
   const call = () => deps.server('POST /internal/admin/recheck', { body }, { signal: AbortSignal.timeout(2_900) })
-  const asked = await fetchFromServer(deps, ctx.log, call)
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  if (asked.data.found) {
-    const { html, keyboard } = searchResultMessage(ctx, asked.data.found)
+  const reply = await fetchFromServer(deps, ctx.log, call)
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (reply.data.found) {
+    const { html, keyboard } = searchResultMessage(ctx, reply.data.found)
     await editMessage(ctx, html, keyboard)
   }
-  return ctx.t('find-recheck-outcome', { outcome: asked.data.outcome })
+  return ctx.t('find-recheck-outcome', { outcome: reply.data.outcome })
 }
 
 async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, percent }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
   )
-  if (!asked.ok) return asked.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : sentenceFor(ctx, asked.code)
-  const { html, keyboard } = bookingMessage(ctx, asked.data.booking)
+  if (!reply.ok) return reply.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : sentenceFor(ctx, reply.code)
+  const { html, keyboard } = bookingMessage(ctx, reply.data.booking)
   await editMessage(ctx, html, keyboard)
-  const outcome = asked.data.first ? 'done' : 'before'
+  const outcome = reply.data.first ? 'done' : 'before'
   ctx.log.info({ booking: compactId(id), operator: body.operatorId, outcome }, 'an operator cancelled a booking')
   return ctx.t('find-cancel-outcome', { outcome })
 }

@@ -20,36 +20,36 @@ export function moneyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:deposits').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/deposits/list', { body }),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    await ctx.reply(ctx.t('deposits-title', { total: asked.data.total }))
-    for (const deposit of asked.data.deposits) await sendDeposit(ctx, deposit)
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    await ctx.reply(ctx.t('deposits-title', { total: reply.data.total }))
+    for (const deposit of reply.data.deposits) await sendDeposit(ctx, deposit)
     return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery('adm:withdrawals').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/withdrawals/list', { body }),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    await ctx.reply(ctx.t('withdrawals-title', { total: asked.data.total }))
-    for (const withdrawal of asked.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    await ctx.reply(ctx.t('withdrawals-title', { total: reply.data.total }))
+    for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
     return answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(approvePattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = approvePattern.exec(ctx.callbackQuery.data) ?? []
     const request = { params: { id: fullId(compact) }, body: { operatorId: ctx.from.id, action: 'approve' } } as const
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/withdrawals/:id/decide', request),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    const done = asked.data.done ? 'yes' : 'no'
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    const done = reply.data.done ? 'yes' : 'no'
     await editMessage(ctx, ctx.t('operator-deed-outcome', { done }), new InlineKeyboard())
-    await offerUndo(ctx, asked.data.undo)
+    await offerUndo(ctx, reply.data.undo)
     return answerButtonPress(ctx)
   })
   return feature

@@ -19,7 +19,7 @@ import { offerUndo } from './undo.ts'
 /** What begins it: what is asked for, and what it is about. */
 export const inputStart = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 const longest = 255
 const name = 'operator-input'
 
@@ -59,10 +59,10 @@ async function listen(deps: Deps, conversation: BotConversation, first: Conversa
   }
   await first.reply(first.t('input-ask', { what }))
   await answerButtonPress(first)
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
     if (text.length > longest) await ctx.reply(ctx.t('input-too-long', { most: longest }))
-    else if (await deeds[what]({ deps, conversation, ctx, operatorId, subject, text })) return
+    else if (await actions[what]({ deps, conversation, ctx, operatorId, subject, text })) return
   }
 }
 
@@ -80,7 +80,7 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
 }
 
 /** Each does its deed once and says what came of it. True when the conversation is over, false when it asks again. */
-const deeds: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
+const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
   async find(dialog) {
     const { deps, ctx, operatorId, text } = dialog
     const asked = await outside(dialog, () => deps.server('POST /internal/admin/find', { body: { operatorId, text } }))
@@ -125,7 +125,7 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
   )
   if (!shown.ok) return refused(ctx, shown.code)
   const { currency, left } = shown.data
-  const amount = minorOf(text, currency)
+  const amount = toMinor(text, currency)
   if (amount === undefined || amount < 1 || amount > left) {
     await ctx.reply(ctx.t('input-part-wrong', { left: sumText(left, currency) }))
     return false
@@ -140,7 +140,7 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
 }
 
 /** `12`, `12.5` or `12,50` in the smallest units of its currency; undefined for anything else. */
-function minorOf(text: string, currency: string): number | undefined {
+function toMinor(text: string, currency: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined || (currency === 'XTR' && part)) return undefined
   return currency === 'XTR' ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'))

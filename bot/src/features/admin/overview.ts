@@ -14,7 +14,7 @@ import { sentenceFor } from '../support/sentences.ts'
 const statisticsPattern = /^adm:statistics(?::(7|30))?$/
 const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
 const zone = 'Europe/Moscow'
-const mostBroken = 10
+const maxBroken = 10
 
 /** Statistics, the check of the ledger, the audit log and the page of the queues; the server says who may. */
 export function overviewFeature(deps: Deps): Composer<BotContext> {
@@ -32,9 +32,9 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:checks:run').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
-    const started = asked.ok && asked.data.started ? 'yes' : 'no'
-    await answerButtonPress(ctx, asked.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, asked.code))
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
+    const started = reply.ok && reply.data.started ? 'yes' : 'no'
+    await answerButtonPress(ctx, reply.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, reply.code))
   })
   inPrivate.callbackQuery(auditPattern).filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -44,9 +44,9 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:queues').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    const { url, minutes } = asked.data
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    const { url, minutes } = reply.data
     // As a link in the text: buttons take no address of this machine.
     const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
     await ctx.reply(html, { parse_mode: 'HTML', link_preview_options: { is_disabled: true }, protect_content: true })
@@ -63,9 +63,9 @@ async function sendStatistics(
 ): Promise<string | undefined> {
   const language = currentLanguage(ctx)
   const body = { operatorId, days, language }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { lines, everybody, bookingsPerHundred, countedAt, picture } = asked.data
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
   const caption = [
     ctx.t('statistics-title', { days, everybody }),
     ...lines.map(({ name, currency = '', total, before }) =>
@@ -84,14 +84,14 @@ async function sendStatistics(
 }
 
 async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/checks', { body: { operatorId } }),
   )
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { held, broken, checkedAt } = asked.data
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { held, broken, checkedAt } = reply.data
   const at = checkedAt ? formatDateTime(currentLanguage(ctx), zone, checkedAt) : '—'
   const faults = broken
-    .slice(0, mostBroken)
+    .slice(0, maxBroken)
     .flatMap(({ promise, faults: count, sample }) => [
       `<b>${escapeHtml(promise)}: ${count}</b>`,
       ...sample.slice(0, 3).map((fault) => code(cutText(fault, 200))),
@@ -110,9 +110,9 @@ async function showAudit(
 ): Promise<string | undefined> {
   const filter = auditFilters.find((one) => one === wanted) ?? 'all'
   const body = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { entries, next } = asked.data
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
     [formatDateTime(currentLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]
       .map(escapeHtml)

@@ -31,9 +31,9 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:deeds').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    const { deeds } = asked.data
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    const { deeds } = reply.data
     const lines = deeds.map(({ action, subject, operatorName = '', at }) =>
       [formatDateTime(currentLanguage(ctx), zone, at), ctx.t('admin-action', { action }), operatorName, subject]
         .map(escapeHtml)
@@ -50,11 +50,11 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     const [, id = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     const request = { params: { id }, body: { operatorId: ctx.from.id } }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/deeds/:id/undo', request),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    const { outcome, review, shownTo } = asked.data
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    const { outcome, review, shownTo } = reply.data
     if (outcome === 'undone') ctx.log.info({ deed: id, operator: ctx.from.id }, 'an operator undid a deed')
     if (review) await editOperatorMessages(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
     await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))

@@ -38,7 +38,7 @@ export function applicationMessage(
     applicationState(texts, language, application),
     ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
   ].join('\n')
-  return { html, keyboard: keyboardOf(texts, language, application) }
+  return { html, keyboard: toKeyboard(texts, language, application) }
 }
 
 /** How an application stands, in one sentence. */
@@ -50,7 +50,7 @@ export function applicationState(
   return texts.t(language, 'application-state', { state, operator: escapeHtml(operatorName) })
 }
 
-function keyboardOf(texts: Texts, language: Language, { state, applicationId }: ReviewedApplication): InlineKeyboard {
+function toKeyboard(texts: Texts, language: Language, { state, applicationId }: ReviewedApplication): InlineKeyboard {
   if (state !== 'pending') return InlineKeyboard.from([])
   const id = compactId(applicationId)
   return new InlineKeyboard()

@@ -21,7 +21,7 @@ export const applyStart = 'apply:start'
 const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
 const name = 'apply'
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 40
+const maxUpdates = 40
 
 /** Somebody asks to be an organizer: four questions, what was said with a way to change each, and operators decide. */
 export function applyFeature(deps: Deps): Composer<BotContext> {
@@ -43,28 +43,28 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
   const dialog = { deps, conversation }
   await answerButtonPress(first)
   if (!(await mayApply(dialog, first))) return
-  let said: ApplicationDraft = {}
+  let draft: ApplicationDraft = {}
   let at: Place = 'name'
-  await show(dialog, first, at, said)
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  await show(dialog, first, at, draft)
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await nextInput(conversation, at)
     if ('text' in input) {
       const taken = await take(dialog, ctx, at, input.text)
       if (taken === undefined) continue
-      said = { ...said, ...taken }
-      at = nextOf(said)
+      draft = { ...draft, ...taken }
+      at = toNext(draft)
     } else {
       await answerButtonPress(ctx)
-      if (input.action === 'send' && isWhole(said)) {
-        if (await send(dialog, ctx, said)) return
+      if (input.action === 'send' && isWhole(draft)) {
+        if (await send(dialog, ctx, draft)) return
         continue
       }
       if (input.action === 'region' && findRegion(input.value)) {
-        said = { ...said, region: input.value }
-        at = nextOf(said)
-      } else at = input.action === 'back' ? before(at) : (fieldNamed(input.value) ?? nextOf(said))
+        draft = { ...draft, region: input.value }
+        at = toNext(draft)
+      } else at = input.action === 'back' ? before(at) : (fieldNamed(input.value) ?? toNext(draft))
     }
-    await show(dialog, ctx, at, said)
+    await show(dialog, ctx, at, draft)
   }
 }
 
@@ -110,9 +110,9 @@ async function take(
 ): Promise<ApplicationDraft | undefined> {
   if (at === 'summary') return undefined
   if (at === 'region') return takeRegion(dialog, ctx, text)
-  const most = applicationLimits[at]
-  if (text.trim().length <= most && /[\p{L}\p{N}]/u.test(text)) return { [at]: text.trim() }
-  await ctx.reply(ctx.t('apply-too-long', { most }))
+  const max = applicationLimits[at]
+  if (text.trim().length <= max && /[\p{L}\p{N}]/u.test(text)) return { [at]: text.trim() }
+  await ctx.reply(ctx.t('apply-too-long', { most: max }))
   return undefined
 }
 
@@ -135,20 +135,20 @@ async function takeRegion(
   return undefined
 }
 
-const nextOf = (said: ApplicationDraft): Place =>
-  applicationFields.find((field) => said[field] === undefined) ?? 'summary'
+const toNext = (draft: ApplicationDraft): Place =>
+  applicationFields.find((field) => draft[field] === undefined) ?? 'summary'
 const before = (at: Place): Place => {
   const place = at === 'summary' ? applicationFields.length : applicationFields.indexOf(at)
   return applicationFields[Math.max(0, place - 1)] ?? 'name'
 }
 const fieldNamed = (text: string) => applicationFields.find((field) => field === text)
-const isWhole = (said: ApplicationDraft): said is Required<ApplicationDraft> => nextOf(said) === 'summary'
+const isWhole = (draft: ApplicationDraft): draft is Required<ApplicationDraft> => toNext(draft) === 'summary'
 
-async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, said: ApplicationDraft): Promise<void> {
-  if (at === 'summary' && isWhole(said)) {
+async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, draft: ApplicationDraft): Promise<void> {
+  if (at === 'summary' && isWhole(draft)) {
     const keyboard = new InlineKeyboard().text(ctx.t('apply-send-button'), 'apply:send').row()
     for (const field of applicationFields) keyboard.text(ctx.t('apply-field', { field }), `apply:edit:${field}`)
-    const lines = applicationTextLines(deps.texts, currentLanguage(ctx), said)
+    const lines = applicationTextLines(deps.texts, currentLanguage(ctx), draft)
     await ctx.reply([ctx.t('apply-summary'), ...lines].join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
     return
   }

@@ -33,7 +33,7 @@ const wrong = (field: string, problem: string) => ({
 })
 const change = `${broadcastId}/change`
 const show = `${broadcastId}/show`
-const buttonsOf = (body: Record<string, unknown> | undefined) =>
+const listButtons = (body: Record<string, unknown> | undefined) =>
   ((body?.reply_markup ?? {}) as { inline_keyboard?: { callback_data?: string }[][] }).inline_keyboard
     ?.flat()
     .map(({ callback_data }) => callback_data) ?? []
@@ -55,7 +55,7 @@ describe('/broadcast', () => {
     }
     bot.server.script(path('list'), data({ broadcasts: [line] }), data({ broadcasts: [] }))
     await write('/broadcast')
-    expect(buttonsOf(sent('sendMessage')[0])).toEqual(['bc:new', `bc:show:${id}`])
+    expect(listButtons(sent('sendMessage')[0])).toEqual(['bc:new', `bc:show:${id}`])
     await press('list')
     expect(sent('editMessageText')[0]).toMatchObject({ text: 'Рассылок ещё не было.' })
   })
@@ -87,7 +87,7 @@ describe('writing', () => {
     expect(texts().at(-1)).toContain('По-русски: «Зима &lt;Байкал&gt;»')
     expect(texts().at(-1)).toContain('По-английски: тот же текст, что по-русски')
     expect(texts().at(-1)).toContain('В чат получат: 1')
-    expect(buttonsOf(sent('sendMessage').at(-1))).toContain(`bc:ask:${id}`)
+    expect(listButtons(sent('sendMessage').at(-1))).toContain(`bc:ask:${id}`)
   })
 
   test.each([
@@ -198,7 +198,7 @@ describe('to whom', () => {
     await press(`whom:${id}`)
     const [shown] = sent('editMessageText')
     expect(shown?.text).toContain('Язык: английский; Регионы: Москва, Республика Крым')
-    expect(buttonsOf(shown)).toEqual(
+    expect(listButtons(shown)).toEqual(
       expect.arrayContaining([`bc:set:${id}:0:0`, `bc:set:${id}:1:1`, `bc:clear:${id}:regions`]),
     )
     bot.server.script(path(change), data(draft()), data(draft()), data(draft()))
@@ -254,7 +254,7 @@ describe('sending', () => {
     bot.server.script(path(show), data(draft({ ru })))
     await press(`ask:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('Отправить рассылку № 7?')
-    expect(buttonsOf(sent('editMessageText')[0])).toEqual([`bc:start:${id}:3`, `bc:show:${id}`])
+    expect(listButtons(sent('editMessageText')[0])).toEqual([`bc:start:${id}:3`, `bc:show:${id}`])
     bot.server.script(path(`${broadcastId}/start`), data({ first: true, broadcast: running() }))
     await press(`start:${id}:3`)
     const message = { chatId: operator.id, messageId: 5 }

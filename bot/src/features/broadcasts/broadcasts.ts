@@ -41,10 +41,10 @@ const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<
   show: async (press) => edit(press, await shown(press), broadcastView),
   whom: async (press) => edit(press, await shown(press), segmentView),
   ask: async (press) => edit(press, await shown(press), confirmView),
-  set: async (press, more) => edit(press, await changed(press, conditionOf(more)), segmentView),
+  set: async (press, more) => edit(press, await changed(press, toCondition(more)), segmentView),
   clear: async (press, part) => {
     const isCondition = part === 'regions' || part === 'service'
-    await edit(press, await changed(press, clearingOf(part)), isCondition ? segmentView : broadcastView)
+    await edit(press, await changed(press, toClearing(part)), isCondition ? segmentView : broadcastView)
   },
   test,
   start,
@@ -56,14 +56,14 @@ const shown = ({ deps, ctx, of }: Press) => fetchBroadcast(deps, ctx.log, of)
 const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => changeBroadcast(deps, ctx.log, of, change)
 
 /** The pressed message shows it; a refusal is an alert. What was started meanwhile is shown as it goes. */
-async function edit({ ctx }: Press, asked: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
-  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
-  const { html, keyboard } = asked.data.state === 'draft' ? view(ctx, asked.data) : progressView(ctx, asked.data)
+async function edit({ ctx }: Press, result: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
+  if (!result.ok) return answerButtonPress(ctx, problemSentence(ctx, result.code, result.details))
+  const { html, keyboard } = result.data.state === 'draft' ? view(ctx, result.data) : progressView(ctx, result.data)
   await editMessage(ctx, html, keyboard)
   return answerButtonPress(ctx)
 }
 
-function conditionOf(more: string): BroadcastChange {
+function toCondition(more: string): BroadcastChange {
   const [condition, choice] = more.split(':').map(Number)
   const found = conditions[condition ?? -1]
   const set = found?.choices[choice ?? -1]?.set
@@ -71,7 +71,7 @@ function conditionOf(more: string): BroadcastChange {
   return Object.keys(set).length === 0 ? { unset: [found.name] } : { set }
 }
 
-function clearingOf(part: string): BroadcastChange {
+function toClearing(part: string): BroadcastChange {
   switch (part) {
     case 'en':
     case 'photo':
@@ -89,15 +89,15 @@ function clearingOf(part: string): BroadcastChange {
 async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/list', { body }),
   )
-  if (!asked.ok) {
-    const sentence = problemSentence(ctx, asked.code, asked.details)
+  if (!reply.ok) {
+    const sentence = problemSentence(ctx, reply.code, reply.details)
     await (how === 'edit' ? answerButtonPress(ctx, sentence) : ctx.reply(sentence))
     return
   }
-  const { broadcasts } = asked.data
+  const { broadcasts } = reply.data
   const keyboard = new InlineKeyboard().text(ctx.t('broadcast-new-button'), 'bc:new').row()
   for (const { broadcastId, number, state, beginning } of broadcasts)
     keyboard
@@ -127,27 +127,27 @@ async function start(press: Press, more: string): Promise<void> {
   const { deps, ctx, of } = press
   const message = { chatId: ctx.chat?.id ?? of.operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId, version: Number(more) || 1, message } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/:id/start', input),
   )
-  if (!asked.ok) {
-    await answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  if (!reply.ok) {
+    await answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
     // It has changed since: it is to be looked at again.
-    if (asked.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
+    if (reply.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
     return
   }
-  if (asked.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator started a broadcast')
-  await showProgress(ctx, progressView(ctx, asked.data.broadcast))
+  if (reply.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator started a broadcast')
+  await showProgress(ctx, progressView(ctx, reply.data.broadcast))
 }
 
 async function stop({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/:id/stop', input),
   )
-  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
-  if (asked.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
-  return showProgress(ctx, progressView(ctx, asked.data.broadcast))
+  if (!reply.ok) return answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
+  if (reply.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
+  return showProgress(ctx, progressView(ctx, reply.data.broadcast))
 }
 
 async function showProgress(ctx: BotContext, { html, keyboard }: View): Promise<void> {
@@ -157,9 +157,9 @@ async function showProgress(ctx: BotContext, { html, keyboard }: View): Promise<
 
 async function discard({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/:id/discard', input),
   )
-  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  if (!reply.ok) return answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
   return list(deps, ctx, 'edit')
 }

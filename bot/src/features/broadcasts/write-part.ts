@@ -23,7 +23,7 @@ import { problemSentence } from './problem-sentence.ts'
 export const writingStart = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
 const backPattern = /^bc:back:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 const name = 'write-broadcast'
 const partOf = { ru: 'ru', en: 'en', photo: 'photo', button: 'button', place: 'place' } as const
 type Part = keyof typeof partOf
@@ -59,7 +59,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
     reply_markup: new InlineKeyboard().text(first.t('broadcast-back-button'), `bc:back:${compactId(of.id)}`),
   })
 
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, change } = await nextInput(conversation, part, compactId(of.id))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
     const asked = await conversation.external(({ log }) =>
@@ -104,7 +104,7 @@ function readChange(part: Part, message: Message): BroadcastChange | undefined {
   return part === 'button' || part === 'place' ? { [part]: text } : { [part]: readText(text, message.entities) }
 }
 
-const mostEntities = 100
+const maxEntities = 100
 
 /** The look that its writer gave it; what the messenger finds by itself it will find again. */
 function readText(text: string, entities: Message['entities'] = []): BroadcastText {
@@ -115,17 +115,17 @@ function readText(text: string, entities: Message['entities'] = []): BroadcastTe
     const language = 'language' in more && more.language !== undefined ? { language: more.language } : {}
     return [{ type, offset, length, ...url, ...language }]
   })
-  return { text, entities: looks.slice(0, mostEntities) }
+  return { text, entities: looks.slice(0, maxEntities) }
 }
 
 /** False while what was written is to be written again. */
-async function show(ctx: ConversationContext, part: Part, asked: CallResult<Broadcast>): Promise<boolean> {
-  if (!asked.ok) {
-    await ctx.reply(problemSentence(ctx, asked.code, asked.details))
-    const { problem } = (asked.details ?? {}) as { problem?: string }
-    return problem === 'started' || !['VALIDATION_ERROR', 'UNAVAILABLE'].includes(asked.code)
+async function show(ctx: ConversationContext, part: Part, result: CallResult<Broadcast>): Promise<boolean> {
+  if (!result.ok) {
+    await ctx.reply(problemSentence(ctx, result.code, result.details))
+    const { problem } = (result.details ?? {}) as { problem?: string }
+    return problem === 'started' || !['VALIDATION_ERROR', 'UNAVAILABLE'].includes(result.code)
   }
-  const { html, keyboard } = (part === 'place' ? segmentView : broadcastView)(ctx, asked.data)
+  const { html, keyboard } = (part === 'place' ? segmentView : broadcastView)(ctx, result.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }

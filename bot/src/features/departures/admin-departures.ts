@@ -22,12 +22,12 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
     .filter(isOperator(deps), async (ctx) => {
       await applyChosenLanguage(deps, ctx)
       const query = { operatorId: ctx.from.id }
-      const asked = await fetchFromServer(deps, ctx.log, () =>
+      const reply = await fetchFromServer(deps, ctx.log, () =>
         deps.server('GET /internal/admin/departure-messages', { query }),
       )
-      if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+      if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
       const language = currentLanguage(ctx)
-      const shown = asked.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
+      const shown = reply.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const cut = cutText(visibleText(text), longestShown)
         const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${departureHtml(language, departure)}`
         return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${inertHtml(cut)}`

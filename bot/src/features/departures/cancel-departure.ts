@@ -17,7 +17,7 @@ import { nextInput } from './steps.ts'
 /** What begins it. */
 export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePattern}$`)
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 const longestReason = 500
 const name = 'cancel-departure'
 const prefix = 'depc'
@@ -51,7 +51,7 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
   await answerButtonPress(first)
   await askReason(dialog, first)
   let reason: CancellationReason | undefined
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, { prefix, of: part, textOnly: 'member-reason-text-only' })
     if ('text' in input) {
       reason = await readWords(input.ctx, input.text)

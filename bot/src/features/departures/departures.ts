@@ -27,7 +27,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     if (!found) return
     const language = currentLanguage(ctx)
     const rows = found.map((departure) => [
-      InlineKeyboard.text(labelOf(ctx, departure), `dep:card:${formatDeparture(departure)}`),
+      InlineKeyboard.text(toLabel(ctx, departure), `dep:card:${formatDeparture(departure)}`),
     ])
     const html = ctx.t(found.length > 0 ? 'departures-list' : 'departures-none')
     await editMessage(ctx, html, InlineKeyboard.from([...rows, [backToMenu(deps.texts, language)]]))
@@ -56,15 +56,15 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
 
 /** Undefined when it was refused, and the person told so. */
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/departures/ahead', { query: { telegramId } }),
   )
-  if (asked.ok) return asked.data
-  await answerButtonPress(ctx, memberSentence(ctx, asked.code))
+  if (reply.ok) return reply.data
+  await answerButtonPress(ctx, memberSentence(ctx, reply.code))
   return undefined
 }
 
-function labelOf(ctx: BotContext, departure: UpcomingDeparture): string {
+function toLabel(ctx: BotContext, departure: UpcomingDeparture): string {
   const { title, guests } = departure
   const label = `${departureTime(currentLanguage(ctx), departure)} · ${visibleText(title)}${guests > 0 ? ` · ${guests}` : ''}`
   return cutText(label, longestLabel)

@@ -16,7 +16,7 @@ import { nextInput } from './steps.ts'
 /** What begins it. */
 export const messageDepartureStart = new RegExp(`^dep:write:${departurePattern}$`)
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 export const longestMessage = 1_000
 /** Below a photo the messenger shows less. */
 const longestWithPhoto = 600
@@ -48,7 +48,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   await answerButtonPress(first)
   await askText(dialog, first)
   let words: Words | undefined
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, { prefix, of: part, textOnly: 'message-text-only', photos: true })
     if ('text' in input) {
       words = await readWords(input.ctx, input)
@@ -104,11 +104,11 @@ interface Words {
 /** A photo has words below it: who can't see it, and the inbox, read them. */
 async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
-  const most = photo === undefined ? longestMessage : longestWithPhoto
+  const max = photo === undefined ? longestMessage : longestWithPhoto
   if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
-  if (words && words.length <= most) return { text: words, ...(photo !== undefined && { photo }) }
+  if (words && words.length <= max) return { text: words, ...(photo !== undefined && { photo }) }
   const empty = photo === undefined ? ctx.t('message-text-only') : ctx.t('message-photo-words')
-  await ctx.reply(words ? ctx.t('member-reason-too-long', { most }) : empty)
+  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: max }) : empty)
   return undefined
 }
 

@@ -16,7 +16,7 @@ import { nextInput } from './steps.ts'
 /** What begins it: who presses writes as the guest of a booking, or for its organizer. */
 export const guestMessageStart = /^talk:(guest|organizer):([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 10
+const maxUpdates = 10
 const name = 'talk'
 const prefix = 'talkc'
 
@@ -37,14 +37,14 @@ export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
     const { text, reply_to_message: repliedTo } = ctx.message
     if (repliedTo?.from?.id !== ctx.me.id || text?.startsWith('/')) return next()
     const body = { telegramId: ctx.from.id, replyTo: repliedTo.message_id }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/guest-message-replies', { body }),
     )
     // Whose it is is not known while the server is away: the features behind say so.
-    if (!asked.ok || !asked.data.found) return next()
+    if (!reply.ok || !reply.data.found) return next()
     await applyChosenLanguage(deps, ctx)
     if (text === undefined) return void (await ctx.reply(ctx.t('message-text-only')))
-    const written = await write(deps, ctx, { ...asked.data.found, telegramId: ctx.from.id, text })
+    const written = await write(deps, ctx, { ...reply.data.found, telegramId: ctx.from.id, text })
     await ctx.reply(written.sentence)
   })
   return feature
@@ -59,7 +59,7 @@ interface Words {
 
 /** What becomes of it, as the writer reads it; `again` when the same words may be sent once more. */
 async function write(deps: Deps, ctx: BotContext, words: Words): Promise<{ sentence: string; again: boolean }> {
-  return sentenceOf(ctx, words, await call(deps, ctx, ctx.update.update_id, words))
+  return toSentence(ctx, words, await call(deps, ctx, ctx.update.update_id, words))
 }
 
 function call(deps: Deps, { log }: Pick<BotContext, 'log'>, updateId: number, { bookingId, ...words }: Words) {
@@ -67,7 +67,7 @@ function call(deps: Deps, { log }: Pick<BotContext, 'log'>, updateId: number, { 
   return fetchFromServer(deps, log, () => deps.server('POST /internal/guest-messages/:id', input))
 }
 
-function sentenceOf(
+function toSentence(
   ctx: Pick<ConversationContext, 't'>,
   { side, text }: Words,
   asked: Awaited<ReturnType<typeof call>>,
@@ -102,7 +102,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
     [InlineKeyboard.text(first.t('message-keep-button'), `${prefix}:keep:${compactId(bookingId)}`)],
   ])
   await first.reply(threadHtml(first, side, asked.data), { parse_mode: 'HTML', reply_markup: keyboard })
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, { prefix, of: compact, textOnly: 'message-text-only' })
     if (!('text' in input)) {
       await input.ctx.reply(input.ctx.t('message-not-sent'))
@@ -111,7 +111,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
     const words = { bookingId, side, telegramId, text: input.text }
     const updateId = input.ctx.update.update_id
     const written = await conversation.external((ctx) => call(deps, ctx, updateId, words))
-    const { sentence, again } = sentenceOf(input.ctx, words, written)
+    const { sentence, again } = toSentence(input.ctx, words, written)
     await input.ctx.reply(sentence)
     if (!again) return
   }
@@ -121,7 +121,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
 function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
   const head = { to: escapeHtml(plainName(to)), number, title: escapeHtml(visibleText(title)) }
   const isGuest = side === 'guest'
-  const lines = messages.slice(-mostShown).map((message) => {
+  const lines = messages.slice(-maxShown).map((message) => {
     const who = message.side === side ? ctx.t('talk-you') : head.to
     return `<b>${who}:</b> ${inertHtml(visibleText(message.text))}`
   })
@@ -129,4 +129,4 @@ function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, t
 }
 
 /** Of at most a thousand signs each: the messenger takes 4 096 in all. */
-const mostShown = 3
+const maxShown = 3

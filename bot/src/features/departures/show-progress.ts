@@ -6,7 +6,7 @@ import type { Deps } from '../../context.ts'
 import { progressHtml } from './departure-view.ts'
 
 type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]
-type Edited = ReturnType<typeof editedOf>
+type Edited = ReturnType<typeof toEdited>
 
 const editTimeoutMs = 5_000
 
@@ -25,10 +25,10 @@ export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'edi
       const html = progressHtml(texts, language, cancellation)
       try {
         await api.editMessageText(telegramId, messageId, html, { parse_mode: 'HTML' }, timeout(editTimeoutMs))
-        edited.push(editedOf(message))
+        edited.push(toEdited(message))
       } catch (error) {
         const { means } = classify(error)
-        if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(editedOf(message))
+        if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(toEdited(message))
         else log.info({ means, error: describe(error) }, 'the progress of a cancellation was not shown')
         if (means === 'wait') break
       }
@@ -37,7 +37,7 @@ export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'edi
   }
 }
 
-function editedOf({ telegramId, cancellation }: Outdated) {
+function toEdited({ telegramId, cancellation }: Outdated) {
   const { id: cancellationId, cancelled, declined, ended, kept, failingTotal: failed, endedAt } = cancellation
   const done = cancelled + declined + ended + kept
   return { cancellationId, telegramId, done, failed, ended: endedAt !== undefined }

@@ -14,7 +14,7 @@ import { nextInput, stepData, toRunId } from './steps.ts'
 
 export const bankStart = /^earn:bank:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 40
+const maxUpdates = 40
 const name = 'bank-details'
 
 /** An owner says where the bank is to pay: name, INN, BIK, account, each checked by its own check digits at once. */
@@ -40,7 +40,7 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
   const given: Partial<Record<keyof BankDetails, string>> = {}
   let at = 0
   await askField(first, at, run)
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, run)
     const field = bankFields[at]
     if ('press' in input) {

@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** What has a button of its own; the rest comes as the first ones are decided. */
-const mostButtons = 30
+const maxButtons = 30
 
 /** Payouts in roubles that are not over, and what can be done with all of them. */
 export function bankPayoutsMessage(
@@ -22,15 +22,15 @@ export function bankPayoutsMessage(
   language: Language,
   { payouts, total }: { readonly payouts: readonly BankPayout[]; readonly total: number },
 ): Message {
-  const files = [...new Set(payouts.flatMap(({ file }) => file ?? []))].slice(0, mostButtons)
+  const files = [...new Set(payouts.flatMap(({ file }) => file ?? []))].slice(0, maxButtons)
   const button = (label: string, data: string) => [InlineKeyboard.text(label, data)]
   const rows = [
     ...(payouts.some(({ state }) => state === 'requested')
       ? [button(texts.t(language, 'bank-file-button'), 'bp:file')]
       : []),
-    ...payouts.slice(0, mostButtons).map((payout) => {
+    ...payouts.slice(0, maxButtons).map((payout) => {
       const { id, number, state } = payout
-      const label = `№ ${number} · ${sumOf(language, payout)} · ${stateOf(texts, language, payout)}`
+      const label = `№ ${number} · ${toSum(language, payout)} · ${toState(texts, language, payout)}`
       return button(state === 'requested' ? `• ${label}` : label, `bp:show:${compactId(id)}`)
     }),
     ...files.map((file) => button(texts.t(language, 'bank-file-again-button', { file }), `bp:again:${file}`)),
@@ -45,9 +45,9 @@ export function bankPayoutMessage(texts: Texts, language: Language, payout: Bank
   const { id, number, organizerName, state, accountEnd, reason } = payout
   const html = texts.t(language, 'bank-payout-card', {
     number,
-    state: stateOf(texts, language, payout),
+    state: toState(texts, language, payout),
     organizer: escapeHtml(plainName(organizerName)),
-    sum: sumOf(language, payout),
+    sum: toSum(language, payout),
     end: accountEnd ?? '',
   })
   const keyboard = new InlineKeyboard()
@@ -58,7 +58,7 @@ export function bankPayoutMessage(texts: Texts, language: Language, payout: Bank
   return { html: reason ? `${html}\n<i>${escapeHtml(reason)}</i>` : html, keyboard }
 }
 
-const sumOf = (language: Language, { amount }: BankPayout) => exactSum(language, { amount, currency: 'rub' })
+const toSum = (language: Language, { amount }: BankPayout) => exactSum(language, { amount, currency: 'rub' })
 
-const stateOf = (texts: Texts, language: Language, { state, file = '' }: BankPayout) =>
+const toState = (texts: Texts, language: Language, { state, file = '' }: BankPayout) =>
   texts.t(language, 'bank-payout-state', { state, file })

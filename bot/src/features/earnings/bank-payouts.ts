@@ -41,19 +41,19 @@ function askList(deps: Deps, ctx: BotContext, operatorId: number) {
 }
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
-  const asked = await askList(deps, ctx, operatorId)
-  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-  const { html, keyboard } = bankPayoutsMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const reply = await askList(deps, ctx, operatorId)
+  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  const { html, keyboard } = bankPayoutsMessage(deps.texts, currentLanguage(ctx), reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
 
 /** The file comes as a document of its own; a press that is delivered twice brings the same one. */
 async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, call)
-  if (!asked.ok)
-    return answerButtonPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, asked.code))
-  const { file, payouts, total: amount, csv } = asked.data
+  const reply = await fetchFromServer(deps, ctx.log, call)
+  if (!reply.ok)
+    return answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, reply.code))
+  const { file, payouts, total: amount, csv } = reply.data
   const total = exactSum(currentLanguage(ctx), { amount, currency: 'rub' })
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
     caption: ctx.t('bank-file-caption', { file, payouts, total }),

@@ -67,7 +67,7 @@ export function stopButton(texts: Texts, language: Language, organizerId: string
 }
 
 /** What fits a message with room to spare. */
-const mostListed = 10
+const maxListed = 10
 
 /** The last payouts; what can be cancelled has a button. */
 export function payoutsMessage(
@@ -76,7 +76,7 @@ export function payoutsMessage(
   { organizerId, payouts }: { readonly organizerId: string; readonly payouts: readonly OrganizerPayout[] },
 ): Message {
   const id = compactId(organizerId)
-  const lines = payouts.slice(0, mostListed).map((payout) => payoutLine(texts, language, payout))
+  const lines = payouts.slice(0, maxListed).map((payout) => payoutLine(texts, language, payout))
   const cancellable = payouts.filter((payout) => payout.cancellable)
   const rows = [
     ...cancellable.map((payout) => [

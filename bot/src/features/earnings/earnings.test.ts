@@ -77,7 +77,7 @@ async function restart(): Promise<void> {
 interface Keyboard {
   readonly inline_keyboard: readonly (readonly { readonly text: string; readonly callback_data: string }[])[]
 }
-const labelsOf = (message: { readonly reply_markup?: unknown } | undefined) =>
+const listLabels = (message: { readonly reply_markup?: unknown } | undefined) =>
   message ? (message.reply_markup as Keyboard).inline_keyboard.flat().map(({ text }) => plain(text)) : []
 
 /** Presses the button of the last question that begins with these words. */
@@ -103,14 +103,14 @@ describe('earnings', () => {
     for (const part of ['<b>Лёд &amp; сосны</b>', '84 320,50 ₽', '56 USDT', 'В пути 29 808 ₽ (2 брони)', '112 400 ₽'])
       expect(text).toContain(part)
     expect(text).not.toContain('TON')
-    expect(labelsOf(edited)).toEqual(['Вывести', 'Выплаты', 'Сменить банковские реквизиты', '‹ Меню'])
+    expect(listLabels(edited)).toEqual(['Вывести', 'Выплаты', 'Сменить банковские реквизиты', '‹ Меню'])
   })
 
   test('have no way out for a manager', async () => {
     const { payout: _, ...read } = earnings()
     bot.server.script(earningsPath, data(read))
     await press(`earn:show:${compact}`)
-    expect(labelsOf(sent('editMessageText')[0])).toEqual(['Выплаты', '‹ Меню'])
+    expect(listLabels(sent('editMessageText')[0])).toEqual(['Выплаты', '‹ Меню'])
     await begin('pay', read)
     expect([alerts(), texts()]).toEqual([['Эта кнопка больше не действует.'], []])
   })
@@ -140,13 +140,13 @@ describe('new bank details', () => {
     await press(`earn:show:${compact}`)
     const [edited] = sent('editMessageText')
     expect(plain(edited?.text)).toContain('счёт …1234: рубли можно вывести на них с 14 марта в 09:00 (по Москве)')
-    expect(labelsOf(edited)).toContain('Остановить смену реквизитов')
+    expect(listLabels(edited)).toContain('Остановить смену реквизитов')
     bot.server.script(stopPath, data({}))
     bot.server.script(earningsPath, data(earnings()))
     await press(`earn:stop:${compact}:${compact}`)
     expect(told(stopPath)).toEqual([{ telegramId: member.id, organizerId }])
     expect(alerts()).toEqual(['Смена реквизитов остановлена.'])
-    expect(labelsOf(sent('editMessageText').at(-1))).not.toContain('Остановить смену реквизитов')
+    expect(listLabels(sent('editMessageText').at(-1))).not.toContain('Остановить смену реквизитов')
   })
 
   test('that are used or replaced by now can’t be stopped', async () => {

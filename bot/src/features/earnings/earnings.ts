@@ -40,11 +40,11 @@ interface EarningsQuery {
 
 /** Who works for several organizers says first for which. */
 async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
   )
-  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, undefined))
-  const reading = asked.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
+  if (!reply.ok) return answerButtonPress(ctx, earningsSentence(ctx, reply.code, undefined))
+  const reading = reply.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
   const [only] = organizers.keys()
   if (only === undefined) return answerButtonPress(ctx, ctx.t('button-outdated'))
@@ -59,8 +59,8 @@ export function fetchEarnings(deps: Deps, log: BotContext['log'], query: Earning
   return fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/earnings', { query }))
 }
 
-async function show(deps: Deps, ctx: BotContext, whose: EarningsQuery): Promise<void> {
-  const asked = await fetchEarnings(deps, ctx.log, whose)
+async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
+  const asked = await fetchEarnings(deps, ctx.log, query)
   if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
   const { html, keyboard } = earningsMessage(deps.texts, currentLanguage(ctx), asked.data)
   await editMessage(ctx, html, keyboard)
@@ -68,35 +68,35 @@ async function show(deps: Deps, ctx: BotContext, whose: EarningsQuery): Promise<
 }
 
 async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
-  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
-  const shown = { organizerId: query.organizerId, payouts: asked.data }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
+  if (!reply.ok) return answerButtonPress(ctx, earningsSentence(ctx, reply.code, reply.details))
+  const shown = { organizerId: query.organizerId, payouts: reply.data }
   const { html, keyboard } = payoutsMessage(deps.texts, currentLanguage(ctx), shown)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
 
 /** The list shows how it stands, whether it could be cancelled or not. */
-async function drop(deps: Deps, ctx: BotContext, whose: EarningsQuery, id: string): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: whose }),
+async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
+  const reply = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: query }),
   )
-  if (!asked.ok) await answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  if (!reply.ok) await answerButtonPress(ctx, earningsSentence(ctx, reply.code, reply.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
-  await list(deps, ctx, whose)
+  await list(deps, ctx, query)
 }
 
 /** The earnings show which details are used, whether the change could be stopped or not. */
-async function stopChange(deps: Deps, ctx: BotContext, whose: EarningsQuery, id: string): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: whose }),
+async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
+  const reply = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: query }),
   )
-  if (!asked.ok) {
-    const isOver = asked.code === 'NOT_FOUND'
-    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, asked.code, asked.details))
+  if (!reply.ok) {
+    const isOver = reply.code === 'NOT_FOUND'
+    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, reply.code, reply.details))
   } else {
     ctx.log.info({ changeId: id }, 'a change of bank details was stopped')
     await answerButtonPress(ctx, ctx.t('bank-change-stopped'))
   }
-  await show(deps, ctx, whose)
+  await show(deps, ctx, query)
 }

@@ -47,8 +47,8 @@ interface StepContext {
 }
 
 /** The next question, with the buttons that answer it. */
-export async function askStep(texts: Deps['texts'], ctx: ConversationContext, asked: StepContext): Promise<void> {
-  const { payout, draft, run } = asked
+export async function askStep(texts: Deps['texts'], ctx: ConversationContext, context: StepContext): Promise<void> {
+  const { payout, draft, run } = context
   const language = currentLanguage(ctx)
   const step = nextStep(draft)
   const keyboard = new InlineKeyboard()
@@ -63,10 +63,10 @@ export async function askStep(texts: Deps['texts'], ctx: ConversationContext, as
   else keyboard.text(ctx.t('payout-send-button'), stepData('send', run)).row()
   if (step !== 'currency') keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
   keyboard.text(ctx.t('earnings-leave'), stepData('leave', run))
-  await ctx.reply(questionOf(texts, ctx, asked, terms, step), { parse_mode: 'HTML', reply_markup: keyboard })
+  await ctx.reply(toQuestion(texts, ctx, context, terms, step), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-function questionOf(
+function toQuestion(
   texts: Deps['texts'],
   ctx: ConversationContext,
   { payout, draft }: StepContext,
@@ -88,12 +88,12 @@ function questionOf(
   const wallet = payout.wallets.find(({ id }) => id === walletId)
   const to = currency === 'rub' ? (payout.bank?.accountEnd ?? '') : (wallet?.address ?? '')
   const place = currency === 'rub' ? destination(texts, language, { currency, to }) : `<code>${escapeHtml(to)}</code>`
-  const received = receivedOf(currency, amount, terms.fee)
+  const received = toReceived(currency, amount, terms.fee)
   return ctx.t('payout-confirm', { sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
 }
 
 /** What arrives; nothing where the fee is more. */
-function receivedOf(currency: EarnedCurrency, amount: string, fee: string): string {
+function toReceived(currency: EarnedCurrency, amount: string, fee: string): string {
   const [all, taken] = [parseAmount(currency, amount), parseAmount(currency, fee)]
   if (!all) return '0'
   const rest = taken ? subtract(all, taken) : all

@@ -14,7 +14,7 @@ import { type Input, nextInput, toRunId } from './steps.ts'
 
 export const payOutStart = /^earn:pay:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 30
+const maxUpdates = 30
 const name = 'pay-out'
 
 /** An owner has earnings paid out: the currency, the wallet of usdt and ton, the amount, and all of it once more. */
@@ -36,7 +36,7 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
   const run = toRunId(first)
   let draft: Draft = {}
   await askStep(deps.texts, first, { payout, draft, run })
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, run)
     if ('press' in input) {
       await answerButtonPress(input.ctx)

@@ -8,7 +8,7 @@ import { fetchFromServer } from '../../server.ts'
 import { nextInput, stepData, toRunId } from './steps.ts'
 
 export const returnStart = /^bp:return:([\w-]{22})$/
-const mostUpdates = 20
+const maxUpdates = 20
 const longestReason = 300
 const name = 'return-payout'
 
@@ -35,7 +35,7 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
   const run = toRunId(first)
   const reply_markup = new InlineKeyboard().text(first.t('bank-return-keep-button'), stepData('leave', run))
   await first.reply(first.t('bank-return-ask'), { reply_markup })
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, run)
     const { ctx } = input
     if ('press' in input) {

@@ -41,17 +41,17 @@ export async function sendDecision(server: Client, subject: Subject, body: Decis
   return { data: { kind: 'service' as const, ...data } }
 }
 
-export function toDecided(texts: Deps['texts'], told: DecisionReply): Decided {
-  const { first, shownTo } = told
-  if (told.kind === 'application') {
-    const { application } = told
+export function toDecided(texts: Deps['texts'], reply: DecisionReply): Decided {
+  const { first, shownTo } = reply
+  if (reply.kind === 'application') {
+    const { application } = reply
     return {
       ...{ first, shownTo },
       message: (language) => applicationMessage(texts, language, application),
       state: (language) => applicationState(texts, language, application),
     }
   }
-  const { service } = told
+  const { service } = reply
   return {
     ...{ first, shownTo },
     message: (language) => moderatedMessage(texts, language, service),

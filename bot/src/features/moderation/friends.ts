@@ -13,7 +13,7 @@ import { sentenceFor } from '../support/sentences.ts'
 
 const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/
 /** Each is a message of its own; who has decided these asks for more. */
-const mostShown = 5
+const maxShown = 5
 
 /** `/friends` for operators: friends under review, each with two buttons. The server knows who is an operator. */
 export function friendsFeature(deps: Deps): Composer<BotContext> {
@@ -34,15 +34,15 @@ export function friendsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
-  if (!asked.ok) {
-    await ctx.reply(sentenceFor(ctx, asked.code))
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
+  if (!reply.ok) {
+    await ctx.reply(sentenceFor(ctx, reply.code))
     return
   }
-  const { friends, total } = asked.data
+  const { friends, total } = reply.data
   await ctx.reply(ctx.t('operator-friends', { total }), { parse_mode: 'HTML' })
-  for (const friend of friends.slice(0, mostShown))
-    await ctx.reply(describe(ctx, friend), { parse_mode: 'HTML', reply_markup: keyboardOf(ctx, friend) })
+  for (const friend of friends.slice(0, maxShown))
+    await ctx.reply(describe(ctx, friend), { parse_mode: 'HTML', reply_markup: toKeyboard(ctx, friend) })
 }
 
 /** The first decision stands: who comes second reads it. */
@@ -50,16 +50,16 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
-  if (!asked.ok) {
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
+  if (!reply.ok) {
     await answerButtonPress(
       ctx,
-      asked.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, asked.code),
+      reply.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, reply.code),
     )
     return
   }
-  const { first, friend, undo } = asked.data
-  await editMessage(ctx, describe(ctx, friend), keyboardOf(ctx, friend))
+  const { first, friend, undo } = reply.data
+  await editMessage(ctx, describe(ctx, friend), toKeyboard(ctx, friend))
   if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided whether a friend counts')
   await offerUndo(ctx, undo)
   await answerButtonPress(ctx)
@@ -76,7 +76,7 @@ function describe(ctx: BotContext, { name, inviterName, standing, sign, beside, 
 }
 
 /** None once it is decided. */
-function keyboardOf(ctx: BotContext, { friendId, standing }: FriendUnderReview): InlineKeyboard {
+function toKeyboard(ctx: BotContext, { friendId, standing }: FriendUnderReview): InlineKeyboard {
   if (standing !== 'under_review') return new InlineKeyboard()
   const button = (label: string, action: 'count' | 'refuse') =>
     InlineKeyboard.text(label, `friend:${action}:${compactId(friendId)}`)

@@ -17,7 +17,7 @@ import { type Subject, sendDecision, toDecided } from './decide.ts'
 const approvePattern = /^(?:application:approve|service:publish:(\d{1,6})):([\w-]{22})$/
 const photosPattern = /^service:photos:([\w-]{22})$/
 /** Each is a message of its own; who has decided these asks for more. */
-const mostShown = 5
+const maxShown = 5
 
 /**
  * What operators decide about organizers: who becomes one, and which services are published. For everybody else these
@@ -65,8 +65,8 @@ async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, 
   await ctx.reply(ctx.t('admin-organizers-count', counts), { parse_mode: 'HTML' })
   const language = currentLanguage(ctx)
   const messages = [
-    ...applications.applications.slice(0, mostShown).map((one) => applicationMessage(deps.texts, language, one)),
-    ...services.services.slice(0, mostShown).map((one) => moderatedMessage(deps.texts, language, one)),
+    ...applications.applications.slice(0, maxShown).map((one) => applicationMessage(deps.texts, language, one)),
+    ...services.services.slice(0, maxShown).map((one) => moderatedMessage(deps.texts, language, one)),
   ]
   for (const { html, keyboard } of messages) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -75,9 +75,9 @@ async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, 
 async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }
-  const asked = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
-  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-  const { first, shownTo, message, state } = toDecided(deps.texts, asked.data)
+  const reply = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
+  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  const { first, shownTo, message, state } = toDecided(deps.texts, reply.data)
   await editOperatorMessages(ctx, message, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved what an organizer sent')
   await answerButtonPress(ctx, first ? undefined : plainText(state(currentLanguage(ctx))))
@@ -86,8 +86,8 @@ async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<v
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const input = { params: { id }, body: { operatorId: ctx.from?.id ?? 0 } }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/services/:id/show', input))
-  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-  await sendPhotos(ctx, asked.data.content.photos)
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/services/:id/show', input))
+  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  await sendPhotos(ctx, reply.data.content.photos)
   await answerButtonPress(ctx)
 }

@@ -25,7 +25,7 @@ export function reviewMessage(
     '',
     reviewStateText(texts, language, review),
   ].join('\n')
-  return { html, keyboard: keyboardOf(texts, language, review) }
+  return { html, keyboard: toKeyboard(texts, language, review) }
 }
 
 /** How a review stands, in one sentence. */
@@ -38,7 +38,7 @@ export function reviewStateText(
 }
 
 /** Each button carries the state that it was shown in: after another decision it changes nothing. */
-function keyboardOf(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
+function toKeyboard(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
   const button = (label: string, action: 'publish' | 'hide') =>
     InlineKeyboard.text(label, `review:${action}:${state}:${compactId(reviewId)}`)
   const publish = button(texts.t(language, 'review-publish-button'), 'publish')

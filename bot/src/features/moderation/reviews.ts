@@ -16,7 +16,7 @@ import { reviewMessage, reviewStateText } from './review-view.ts'
 type Decision = Body<'POST /internal/reviews/:id/decide'>
 
 /** Each is a message of its own; who has decided these asks for more. */
-const mostShown = 5
+const maxShown = 5
 
 const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
 
@@ -39,16 +39,16 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/reviews/list', { body: { operatorId } }),
   )
-  if (!asked.ok) {
-    await ctx.reply(sentenceFor(ctx, asked.code))
+  if (!reply.ok) {
+    await ctx.reply(sentenceFor(ctx, reply.code))
     return
   }
-  const { reviews, total } = asked.data
+  const { reviews, total } = reply.data
   await ctx.reply(ctx.t('admin-reviews-count', { total }), { parse_mode: 'HTML' })
-  for (const { id, ...review } of reviews.slice(0, mostShown)) {
+  for (const { id, ...review } of reviews.slice(0, maxShown)) {
     const waiting = { ...review, reviewId: id, state: 'pending' } as const
     const { html, keyboard } = reviewMessage(deps.texts, currentLanguage(ctx), waiting)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
@@ -65,12 +65,12 @@ async function decide(
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, ...wanted } }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
-  if (!asked.ok) {
-    await answerButtonPress(ctx, asked.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, asked.code))
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
+  if (!reply.ok) {
+    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, reply.code))
     return
   }
-  const { first, review, shownTo, undo } = asked.data
+  const { first, review, shownTo, undo } = reply.data
   const view = (language: Language) => reviewMessage(deps.texts, language, review)
   await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')

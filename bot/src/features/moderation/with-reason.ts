@@ -20,7 +20,7 @@ import { type Subject, sendDecision, toDecided } from './decide.ts'
 /** An operator refuses an application, or returns the submission of a service that they saw. */
 export const reasonStart = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
 const name = 'refuse-with-reason'
-const mostUpdates = 20
+const maxUpdates = 20
 const longestReason = 500
 
 /** An operator writes why: the person reads it. Nothing is decided before. */
@@ -34,10 +34,10 @@ export function reasonFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const subject = subjectOf(first.callbackQuery?.data ?? '')
+  const subject = toSubject(first.callbackQuery?.data ?? '')
   await answerButtonPress(first)
   await first.reply(first.t('moderation-ask-reason'))
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, reason } = await nextReason(conversation)
     const body = { operatorId: getSender(ctx).id, approve: false, reason }
     const asked = await conversation.external(({ log }) =>
@@ -55,7 +55,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-function subjectOf(data: string): Subject {
+function toSubject(data: string): Subject {
   const [, submission, id = ''] = reasonStart.exec(data) ?? []
   if (submission === undefined) return { kind: 'application', id: fullId(id) }
   return { kind: 'service', id: fullId(id), submission: Number(submission) }

@@ -19,7 +19,7 @@ export function calendarSentence(
     case 'CALENDAR_LIMIT':
       return ctx.t('calendar-feed-limit')
     case 'VALIDATION_ERROR':
-      return ctx.t('calendar-refused', { field: fieldOf(details) })
+      return ctx.t('calendar-refused', { field: toField(details) })
     default:
       return ctx.t('failure')
   }
@@ -39,4 +39,4 @@ function takenDays(language: Language, details: unknown): string {
     .join(', ')
 }
 
-const fieldOf = (details: unknown) => ((details ?? {}) as { readonly field?: string }).field ?? ''
+const toField = (details: unknown) => ((details ?? {}) as { readonly field?: string }).field ?? ''

@@ -18,13 +18,13 @@ export interface Message {
 /** A button's label that is longer is cut by the messenger in the middle of a word. */
 const longestLabel = 60
 /** The messenger takes a hundred buttons. */
-const mostOptions = 90
+const maxOptions = 90
 
 /** What can be chosen: each option of each service. */
 export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): Message {
   const options = services.flatMap(({ title, options }) => options.map((option) => ({ ...option, title })))
   const rows = options
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map(({ id, title, name }) => [
       InlineKeyboard.text(cutText(`${title} · ${name}`, longestLabel), `cal:o:${compactId(id)}`),
     ])
@@ -56,9 +56,9 @@ export function monthMessage(texts: Texts, language: Language, calendar: OptionC
   const option = compactId(calendar.optionId)
   const dates = [...new Set(calendar.days.map(({ date }) => date))]
   const ofDate = (date: string) => calendar.days.filter((day) => day.date === date)
-  const cells = dates.map((date) => cellOf(calendar, option, date, wholeDay(ofDate(date))))
+  const cells = dates.map((date) => toCell(calendar, option, date, wholeDay(ofDate(date))))
   const empty = InlineKeyboard.text(' ', 'cal:none')
-  const padded = [...Array.from({ length: weekdayOf(dates[0] ?? '') }, () => empty), ...cells]
+  const padded = [...Array.from({ length: toWeekday(dates[0] ?? '') }, () => empty), ...cells]
   while (padded.length % 7 !== 0) padded.push(empty)
   const weeks = Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7))
   const names = weekdays(language).map((name) => InlineKeyboard.text(name, 'cal:none'))
@@ -73,7 +73,7 @@ export function monthMessage(texts: Texts, language: Language, calendar: OptionC
     texts.t(language, 'calendar-taken-line', { day: shortDay(language, date), taken, capacity, conflict }),
   )
   const html = [
-    titleOf(calendar),
+    toTitle(calendar),
     `<b>${monthName(language, month)}</b>`,
     ...lines,
     '',
@@ -82,7 +82,7 @@ export function monthMessage(texts: Texts, language: Language, calendar: OptionC
   return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
-function cellOf({ today, lastDay }: OptionCalendar, option: string, date: string, day: WholeDay) {
+function toCell({ today, lastDay }: OptionCalendar, option: string, date: string, day: WholeDay) {
   const number = String(Number(date.slice(8)))
   if (date < today || date > lastDay) return InlineKeyboard.text('·', 'cal:none')
   const mark = day.conflict > 0 ? '‼' : day.isClosed ? '✕' : day.taken >= day.capacity ? '✓' : ''
@@ -98,18 +98,18 @@ function turning({ today, lastDay }: OptionCalendar, option: string, month: stri
 }
 
 /** A day, or one of its starts, with what can be done about it. */
-export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, shown: DayTarget): Message {
-  const { date, startTime } = shown
+export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, target: DayTarget): Message {
+  const { date, startTime } = target
   const option = compactId(calendar.optionId)
   const days = calendar.days.filter(
     (day) => day.date === date && (startTime === undefined || day.startTime === startTime),
   )
-  const data = dayData(option, shown)
+  const data = dayData(option, target)
   const { isClosed } = wholeDay(days)
   const closedByHand = days.every(({ closed }) => closed)
   const starts =
     startTime === undefined && days.length > 1
-      ? days.map((day) => InlineKeyboard.text(day.startTime ?? '', `cal:d:${dayData(option, { ...shown, ...day })}`))
+      ? days.map((day) => InlineKeyboard.text(day.startTime ?? '', `cal:d:${dayData(option, { ...target, ...day })}`))
       : []
   const rows = [
     ...chunks(starts, 4),
@@ -126,7 +126,7 @@ export function dayMessage(texts: Texts, language: Language, calendar: OptionCal
   ]
   const lines = days.map((day) => dayLine(texts, language, day))
   const closed = isClosed && !closedByHand ? [texts.t(language, 'calendar-not-planned')] : []
-  const html = [titleOf(calendar), `<b>${longDay(language, date)}</b>`, ...lines, ...closed]
+  const html = [toTitle(calendar), `<b>${longDay(language, date)}</b>`, ...lines, ...closed]
   return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
@@ -141,7 +141,7 @@ const dayLine = (texts: Texts, language: Language, day: CalendarDay) =>
     closed: day.closed ? 'yes' : 'no',
   })
 
-const titleOf = ({ title, optionName }: Pick<OptionCalendar, 'title' | 'optionName'>) =>
+const toTitle = ({ title, optionName }: Pick<OptionCalendar, 'title' | 'optionName'>) =>
   escapeHtml(`${title} · ${optionName}`)
 
 function chunks<T>(list: readonly T[], size: number): T[][] {
@@ -150,7 +150,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 /** Monday is 0. */
-const weekdayOf = (date: string) => (noon(date).getUTCDay() + 6) % 7
+const toWeekday = (date: string) => (noon(date).getUTCDay() + 6) % 7
 const format = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(noon(date))
 export const shortDay = (language: Language, date: string) => format(language, date, { day: 'numeric', month: 'long' })

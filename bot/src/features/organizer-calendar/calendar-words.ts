@@ -24,9 +24,9 @@ export const wordsStart = new RegExp(`^calw:(?:(capacity|price):${dayPattern}|(r
 const back = 'calq:back'
 const name = 'calendar-words'
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 const longestText = 2_048
-const mostCapacity = 10_000
+const maxCapacity = 10_000
 
 type Kind = 'capacity' | 'price' | 'range' | 'feed'
 const questions = {
@@ -68,7 +68,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   const asks = new InlineKeyboard().text(first.t('calendar-back-button'), back)
   const values = { day: ofDay ? shownDay(first, day) : '' }
   await first.reply(first.t(questions[kind].label, values), { parse_mode: 'HTML', reply_markup: asks })
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextInput(conversation)
     if (text === undefined) return leave(ctx, dialog)
     if (await takeWords(dialog, ctx, text, today)) return
@@ -117,7 +117,7 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
 function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
   if (kind === 'range') {
     const spoken = parseSpokenChange(text, today)
-    if (!spoken || (spoken.capacity ?? 0) > mostCapacity) return undefined
+    if (!spoken || (spoken.capacity ?? 0) > maxCapacity) return undefined
     const { weekdays, ...change } = spoken
     return { ...change, ...(weekdays && { weekdays: [...weekdays] }) }
   }
@@ -126,16 +126,16 @@ function readChange({ kind, day }: Dialog, text: string, today: string): DayChan
   const plain = text.replace(/[\s\u00a0]/g, '').toLowerCase()
   if (kind === 'capacity') {
     const capacity = /^\d{1,5}$/.test(plain) ? Number(plain) : Number.NaN
-    return capacity <= mostCapacity ? { ...at, capacity } : undefined
+    return capacity <= maxCapacity ? { ...at, capacity } : undefined
   }
   if (/^(поплану|обычная|plan|usual)$/.test(plain)) return { ...at, pricePercent: null }
   const [, amount, sign] = /^(\d{1,8})(%|₽|р|руб\.?|rub)?$/.exec(plain) ?? []
   if (amount === undefined || Number(amount) === 0) return undefined
-  return sign === '%' ? percentOf(at, Number(amount)) : { ...at, price: Number(amount) }
+  return sign === '%' ? toPercent(at, Number(amount)) : { ...at, price: Number(amount) }
 }
 
 const percents = { least: 10, most: 500 }
-const percentOf = (at: DayChange, pricePercent: number): DayChange | undefined =>
+const toPercent = (at: DayChange, pricePercent: number): DayChange | undefined =>
   pricePercent >= percents.least && pricePercent <= percents.most ? { ...at, pricePercent } : undefined
 
 async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): Promise<boolean> {

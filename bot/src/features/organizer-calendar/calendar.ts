@@ -53,42 +53,42 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function show(ctx: BotContext, asked: CallResult<Message>): Promise<void> {
-  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
-  await editMessage(ctx, asked.data.html, asked.data.keyboard)
+async function show(ctx: BotContext, result: CallResult<Message>): Promise<void> {
+  if (!result.ok) return answerButtonPress(ctx, calendarSentence(ctx, result))
+  await editMessage(ctx, result.data.html, result.data.keyboard)
   await answerButtonPress(ctx)
 }
 
 async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/services', { query: { telegramId } }),
   )
   await show(
     ctx,
-    mapped(asked, (services) => optionsMessage(deps.texts, currentLanguage(ctx), services)),
+    mapped(reply, (services) => optionsMessage(deps.texts, currentLanguage(ctx), services)),
   )
 }
 
 /** Of this month, by the place's own calendar, unless another one is asked for. */
 async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: string, month?: string): Promise<void> {
-  const asked = await askMonth(deps, ctx, memberId, id, month)
+  const reply = await askMonth(deps, ctx, memberId, id, month)
   await show(
     ctx,
-    mapped(asked, ({ calendar, month }) => monthMessage(deps.texts, currentLanguage(ctx), calendar, month)),
+    mapped(reply, ({ calendar, month }) => monthMessage(deps.texts, currentLanguage(ctx), calendar, month)),
   )
 }
 
 async function askMonth(deps: Deps, ctx: BotContext, telegramId: number, id: string, wanted?: string) {
   const month = wanted ?? new Date().toISOString().slice(0, 7)
-  const asked = await askCalendar(deps, ctx, telegramId, id, toMonthRange(month))
-  if (!asked.ok) return asked
-  const today = asked.data.today.slice(0, 7)
+  const reply = await askCalendar(deps, ctx, telegramId, id, toMonthRange(month))
+  if (!reply.ok) return reply
+  const today = reply.data.today.slice(0, 7)
   // The place's month may have begun, or the product's clock may be another one.
   if (wanted === undefined && today !== month) {
     const again = await askCalendar(deps, ctx, telegramId, id, toMonthRange(today))
     return mapped(again, (calendar) => ({ calendar, month: today }))
   }
-  return { ok: true, data: { calendar: asked.data, month } } as const
+  return { ok: true, data: { calendar: reply.data, month } } as const
 }
 
 function askCalendar(
@@ -103,10 +103,10 @@ function askCalendar(
 }
 
 async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: DayTarget): Promise<void> {
-  const asked = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
+  const reply = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
   await show(
     ctx,
-    mapped(asked, (calendar) => dayMessage(deps.texts, currentLanguage(ctx), calendar, day)),
+    mapped(reply, (calendar) => dayMessage(deps.texts, currentLanguage(ctx), calendar, day)),
   )
 }
 
@@ -115,30 +115,30 @@ async function close(deps: Deps, ctx: BotContext, telegramId: number, day: DayTa
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
   const input = { params: { id }, body: { telegramId, changes: [change] } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/options/:id/calendar', input),
   )
-  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
+  if (!reply.ok) return answerButtonPress(ctx, calendarSentence(ctx, reply))
   await showDay(deps, ctx, telegramId, day)
 }
 
 async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/options/:id/feeds', input),
   )
   await show(
     ctx,
-    mapped(asked, (feeds) => feedsMessage(deps.texts, currentLanguage(ctx), id, feeds)),
+    mapped(reply, (feeds) => feedsMessage(deps.texts, currentLanguage(ctx), id, feeds)),
   )
 }
 
 async function address(deps: Deps, ctx: BotContext, telegramId: number, id: string, renew: boolean): Promise<void> {
   const input = { params: { id }, body: { telegramId, renew } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/options/:id/calendar-address', input),
   )
-  if (!asked.ok) return answerButtonPress(ctx, calendarSentence(ctx, asked))
+  if (!reply.ok) return answerButtonPress(ctx, calendarSentence(ctx, reply))
   await showFeeds(deps, ctx, telegramId, id)
 }
 
@@ -150,13 +150,13 @@ async function removeFeed(
   optionId: string,
 ): Promise<void> {
   const input = { params: { id }, body: { telegramId } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/feeds/:id/remove', input),
   )
   // One that is gone was removed before.
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, asked))
+  if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)
 }
 
-const mapped = <T, U>(asked: CallResult<T>, to: (data: T) => U): CallResult<U> =>
-  asked.ok ? { ok: true, data: to(asked.data) } : asked
+const mapped = <T, U>(result: CallResult<T>, to: (data: T) => U): CallResult<U> =>
+  result.ok ? { ok: true, data: to(result.data) } : result

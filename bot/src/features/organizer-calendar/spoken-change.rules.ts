@@ -40,17 +40,17 @@ const weekdayNames = [
  */
 export function parseSpokenChange(text: string, today: string): SpokenChange | undefined {
   const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/[—−–]/g, '-').replace(/\s+/g, ' ').trim()
-  const action = actionOf(plain)
+  const action = toAction(plain)
   if (!action) return undefined
   const [when, weekdays] = cutWeekdays(action.rest)
-  const range = rangeOf(when, today)
+  const range = toRange(when, today)
   if (!range) return undefined
   return { ...range, ...action.change, ...(weekdays.length > 0 && { weekdays }) }
 }
 
 type Action = Omit<SpokenChange, 'from' | 'until' | 'weekdays'>
 
-function actionOf(text: string): { readonly change: Action; readonly rest: string } | undefined {
+function toAction(text: string): { readonly change: Action; readonly rest: string } | undefined {
   const [, word = '', rest = ''] = /^([a-zа-я]+)[ :,]+(.+)$/.exec(text) ?? []
   if (/^(закр|close)/.test(word)) return { change: { closed: true }, rest }
   if (/^(откр|open)/.test(word)) return { change: { closed: false }, rest }
@@ -85,7 +85,7 @@ interface MonthDay {
   readonly year: number | undefined
 }
 
-function rangeOf(text: string, today: string): { from: string; until: string } | undefined {
+function toRange(text: string, today: string): { from: string; until: string } | undefined {
   const [first = '', second = first, ...more] = text
     .replace(/^(с|со|from) /, '')
     .replace(/ (по|до|to|until) /, '-')

@@ -28,7 +28,7 @@ export function bookingMessage(
     escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
     bookingTimeText(language, booking),
     escapeHtml(unitsText(units)),
-    ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: quantityOf(booking) })] : []),
+    ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: toQuantity(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
     ...addOnLines(language, timeZone, booking).map(escapeHtml),
     ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
@@ -37,7 +37,7 @@ export function bookingMessage(
       ? ['', texts.t(language, 'member-answer-until', { moment: formatPlaceTime(language, timeZone, answerUntil) })]
       : []),
   ]
-  return { html: lines.join('\n'), keyboard: keyboardOf(texts, language, booking) }
+  return { html: lines.join('\n'), keyboard: toKeyboard(texts, language, booking) }
 }
 
 /** How a booking stands, in words. */
@@ -57,14 +57,14 @@ export function bookingTimeText(language: Language, booking: Dated): string {
 /** A day without a time, as `2030-03-12`. */
 const formatLocalDay = (language: Language, date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
 
-const quantityOf = ({ units }: MemberBooking) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+const toQuantity = ({ units }: MemberBooking) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['contact']>): string {
   const parts = [plainName(fullName), ...(phone ? [visibleText(phone)] : []), ...(email ? [visibleText(email)] : [])]
   return escapeHtml(parts.join(', '))
 }
 
-function keyboardOf(texts: Texts, language: Language, { id, number, state, cancellable }: MemberBooking) {
+function toKeyboard(texts: Texts, language: Language, { id, number, state, cancellable }: MemberBooking) {
   if (state === 'awaiting_organizer') return decisionButtons(texts, language, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')

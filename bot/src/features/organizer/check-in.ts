@@ -20,9 +20,9 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(showPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
-    const asked = await askDoor(deps, ctx, { telegramId: ctx.from.id, code: number })
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-    await replyWith(deps, ctx, asked.data)
+    const reply = await askDoor(deps, ctx, { telegramId: ctx.from.id, code: number })
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await replyWith(deps, ctx, reply.data)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(redeemPattern, async (ctx) => {
@@ -59,10 +59,10 @@ export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
 
 /** Shows the booking of a code to a member of its organizer; false where it is none of theirs. */
 export async function showByCode(deps: Deps, ctx: BotContext, telegramId: number, code: string): Promise<boolean> {
-  const asked = await askDoor(deps, ctx, { telegramId, code })
-  if (!asked.ok) return false
+  const reply = await askDoor(deps, ctx, { telegramId, code })
+  if (!reply.ok) return false
   await applyChosenLanguage(deps, ctx)
-  await replyWith(deps, ctx, asked.data)
+  await replyWith(deps, ctx, reply.data)
   return true
 }
 
@@ -98,17 +98,17 @@ async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: R
     return answerButtonPress(ctx)
   }
   const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
-  const asked = await askDoor(deps, ctx, { telegramId: memberId, code: number, units, key })
-  if (!asked.ok) {
+  const reply = await askDoor(deps, ctx, { telegramId: memberId, code: number, units, key })
+  if (!reply.ok) {
     await editWith(deps, ctx, looked.data)
-    return answerButtonPress(ctx, await refusalOf(deps, ctx, asked.code, looked.data))
+    return answerButtonPress(ctx, await getRefusal(deps, ctx, reply.code, looked.data))
   }
-  ctx.log.info({ booking: asked.data.bookingId, member: memberId }, 'guests were checked in')
-  await editWith(deps, ctx, asked.data)
+  ctx.log.info({ booking: reply.data.bookingId, member: memberId }, 'guests were checked in')
+  await editWith(deps, ctx, reply.data)
   await answerButtonPress(ctx)
 }
 
-async function refusalOf({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
+async function getRefusal({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
   if (isRefusal(code)) return refusalSentence(texts, currentLanguage(ctx), code, booking)
   return memberSentence(ctx, code)
 }

@@ -26,11 +26,11 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id, allow: action === 'allow' } }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/organizer/changes/:id/answer', input),
     )
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-    const { first, allowed, booking } = asked.data
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    const { first, allowed, booking } = reply.data
     if (first) ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'a change was answered')
     const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
     const outcome = ctx.t(allowed ? 'member-change-allowed' : 'member-change-refused')

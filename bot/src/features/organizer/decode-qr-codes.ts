@@ -4,16 +4,16 @@ import sharp from 'sharp'
 /** A photo of a telephone has more, and says no more. */
 const largestSide = 1_280
 /** A picture that is smaller on the wire can be larger than memory. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 /** More than one voucher is one too many: a third is not looked for. */
-const mostCodes = 2
+const maxCodes = 2
 
 /**
  * Returns the texts of the QR codes in a PNG, JPEG or WebP, each once; an empty list if there is none. Throws if it is no
  * picture. Runs isolated (`readQrCodesTask`): decoding takes a tenth of a second, in which the bot would do nothing else.
  */
 export async function decodeQrCodes(bytes: Uint8Array): Promise<string[]> {
-  const picture = await sharp(bytes, { limitInputPixels: mostPixels })
+  const picture = await sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
@@ -23,7 +23,7 @@ export async function decodeQrCodes(bytes: Uint8Array): Promise<string[]> {
   const { width, height } = picture.info
   const data = new Uint8Array(picture.data)
   const found = new Set<string>()
-  for (let round = 0; round < mostCodes; round += 1) {
+  for (let round = 0; round < maxCodes; round += 1) {
     const code = readOne(data, width, height)
     if (!code) break
     found.add(code.text)
@@ -53,7 +53,7 @@ function readOne(data: Uint8Array, width: number, height: number) {
 function cover(data: Uint8Array, width: number, height: number, corners: readonly Point[]): void {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const margin = (Math.max(...xs) - Math.min(...xs)) * 0.05
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value)))
   const [left, right] = [clamp(Math.min(...xs) - margin, width), clamp(Math.max(...xs) + margin, width)]
   const [top, bottom] = [clamp(Math.min(...ys) - margin, height), clamp(Math.max(...ys) + margin, height)]
   for (let y = top; y < bottom; y += 1) data.fill(255, (y * width + left) * 4, (y * width + right) * 4)

@@ -6,8 +6,8 @@ import { fetchFromServer } from '../../server.ts'
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
   const body = { telegramId: from.id }
-  const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
-  return asked.ok && asked.data.isMember
+  const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+  return reply.ok && reply.data.isMember
 }
 
 /**
@@ -18,7 +18,7 @@ export function isMember(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async ({ from, log }) => {
     if (!from) return false
     const body = { telegramId: from.id }
-    const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
-    return asked.ok ? asked.data.isMember : asked.code === 'UNAVAILABLE'
+    const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+    return reply.ok ? reply.data.isMember : reply.code === 'UNAVAILABLE'
   }
 }

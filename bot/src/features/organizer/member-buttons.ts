@@ -7,9 +7,13 @@ import type { Deps } from '../../context.ts'
 type MemberNotification = Extract<NotificationContent, { kind: 'organizer_booking' | 'organizer_cancelled' }>
 
 /** What a member of an organizer can do about a booking they are told of; one that is cancelled is only read. */
-export function memberButtons(texts: Deps['texts'], language: Language, notice: MemberNotification): InlineKeyboard {
-  if (notice.kind === 'organizer_cancelled') return InlineKeyboard.from([])
-  const { bookingId, answerUntil } = notice.values
+export function memberButtons(
+  texts: Deps['texts'],
+  language: Language,
+  notification: MemberNotification,
+): InlineKeyboard {
+  if (notification.kind === 'organizer_cancelled') return InlineKeyboard.from([])
+  const { bookingId, answerUntil } = notification.values
   if (answerUntil === undefined) return showButton(texts, language, bookingId)
   return decisionButtons(texts, language, bookingId)
 }

@@ -28,9 +28,9 @@ export function organizerFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-    await list(deps, ctx, asked.data)
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await list(deps, ctx, reply.data)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
@@ -69,9 +69,9 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
 /** The list stays where it is: the booking comes as a message of its own. */
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId: memberId } }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
-  if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
+  if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   await answerButtonPress(ctx)
 }
@@ -79,11 +79,11 @@ async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): 
 /** The first answer stands; who comes second reads how the booking stands. */
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, body: { telegramId: memberId, accept: true } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/bookings/:id/answer', input),
   )
-  if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-  const { first, booking } = asked.data
+  if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+  const { first, booking } = reply.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'a request was accepted')
   await showOutcome(deps, ctx, booking)
   await answerButtonPress(ctx, first ? undefined : bookingStateText(deps.texts, currentLanguage(ctx), booking))

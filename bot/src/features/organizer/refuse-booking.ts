@@ -16,7 +16,7 @@ import { askConfirmation, nextInput, reasonButtons } from './refusal-steps.ts'
 /** What begins it. */
 export const refusalStart = /^booking:(decline|cancel):([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 20
+const maxUpdates = 20
 const longestReason = 500
 const name = 'refuse-booking'
 
@@ -53,7 +53,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
     reply_markup: reasonButtons(first, isCancel, compact),
   })
   let reason: string | undefined
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, compact)
     const press = 'press' in input ? input.press : undefined
     if (press === 'keep') return keep(input.ctx)

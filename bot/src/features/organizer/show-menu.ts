@@ -19,16 +19,16 @@ export function menuFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.command('organizer', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const asked = await askMenu(deps, ctx, ctx.from.id)
-    if (!asked.ok) return void (await ctx.reply(memberSentence(ctx, asked.code)))
-    await ctx.reply(asked.menu.html, { parse_mode: 'HTML', reply_markup: asked.menu.keyboard })
-    await followRoles(deps, ctx, asked.isMember)
+    const reply = await askMenu(deps, ctx, ctx.from.id)
+    if (!reply.ok) return void (await ctx.reply(memberSentence(ctx, reply.code)))
+    await ctx.reply(reply.menu.html, { parse_mode: 'HTML', reply_markup: reply.menu.keyboard })
+    await followRoles(deps, ctx, reply.isMember)
   })
   inPrivate.callbackQuery(menuData, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const asked = await askMenu(deps, ctx, ctx.from.id)
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-    await editMessage(ctx, asked.menu.html, asked.menu.keyboard)
+    const reply = await askMenu(deps, ctx, ctx.from.id)
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await editMessage(ctx, reply.menu.html, reply.menu.keyboard)
     await answerButtonPress(ctx)
   })
   return feature
@@ -42,12 +42,12 @@ export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
 }
 
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
   )
-  if (!asked.ok) return asked
-  const menu = menuMessage(deps.texts, currentLanguage(ctx), asked.data)
-  return { ok: true, menu, isMember: asked.data.length > 0 } as const
+  if (!reply.ok) return reply
+  const menu = menuMessage(deps.texts, currentLanguage(ctx), reply.data)
+  return { ok: true, menu, isMember: reply.data.length > 0 } as const
 }
 
 /** The commands of this chat follow what was found: a role may have been given, or have ended, elsewhere. */

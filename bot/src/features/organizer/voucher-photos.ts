@@ -8,7 +8,7 @@ import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
 import { isKnownMember } from './is-member.ts'
 
 /** The messenger lets a bot fetch 20 MB; a photo has a tenth of it at most. */
-const mostBytes = 10_000_000
+const maxBytes = 10_000_000
 const downloadTimeoutMs = 8_000
 const pictureTypes = /^image\/(png|jpe?g|webp)$/i
 
@@ -19,10 +19,10 @@ const pictureTypes = /^image\/(png|jpe?g|webp)$/i
 export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on(['message:photo', 'message:document'], async (ctx, next) => {
-    const picture = pictureOf(ctx)
+    const picture = toPicture(ctx)
     if (!picture || !(await isKnownMember(deps, ctx))) return next()
     await applyChosenLanguage(deps, ctx)
-    if ((picture.file_size ?? 0) > mostBytes) return void (await ctx.reply(ctx.t('qr-large')))
+    if ((picture.file_size ?? 0) > maxBytes) return void (await ctx.reply(ctx.t('qr-large')))
     const bytes = await download(deps, ctx, picture.file_id)
     if (!bytes) return void (await ctx.reply(ctx.t('qr-away')))
     const codes = await runIsolated(decodeQrCodesTask, bytes, `user:${ctx.from.id}`).catch(() => [])
@@ -32,7 +32,7 @@ export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
 }
 
 /** The largest size of a photo, or a picture that was sent as a file. */
-function pictureOf({ message }: BotContext) {
+function toPicture({ message }: BotContext) {
   const { photo, document } = message ?? {}
   if (photo) return photo.at(-1)
   return document && pictureTypes.test(document.mime_type ?? '') ? document : undefined
@@ -52,9 +52,9 @@ async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: stri
     const { file_path: path } = await ctx.api.getFile(fileId)
     if (path === undefined) return undefined
     const response = await fetch(botFileUrl(path), { signal: AbortSignal.timeout(downloadTimeoutMs) })
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > mostBytes) return undefined
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > maxBytes) return undefined
     const bytes = Buffer.from(await response.arrayBuffer())
-    return bytes.length <= mostBytes ? bytes : undefined
+    return bytes.length <= maxBytes ? bytes : undefined
   } catch (error) {
     // The address has the token in it: only the kind of the failure is told.
     log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'a picture was not downloaded')

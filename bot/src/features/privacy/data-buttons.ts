@@ -35,22 +35,22 @@ export async function answerDataPress(deps: Deps, ctx: BotContext, pressedBy: nu
 
 /** The file comes to whoever asked: the person, or the operator who acts for them. */
 async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/privacy/export', { body: { ...whose } }),
   )
-  if (!asked.ok) return refuse(ctx, asked)
-  const { fileName, json } = asked.data
+  if (!reply.ok) return refuse(ctx, reply)
+  const { fileName, json } = reply.data
   await ctx.replyWithDocument(new InputFile(Buffer.from(json), fileName), { caption: ctx.t('privacy-export-caption') })
   await answerButtonPress(ctx)
 }
 
 /** Says what goes, what stays and what is lost, and asks; nothing is deleted yet. */
 async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: string): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/privacy/preview', { body: { ...whose } }),
   )
-  if (!asked.ok) return refuse(ctx, asked)
-  const { givenUp, blockedBy, fingerprint } = asked.data
+  if (!reply.ok) return refuse(ctx, reply)
+  const { givenUp, blockedBy, fingerprint } = reply.data
   if (blockedBy) return answerButtonPress(ctx, ctx.t('privacy-blocked', { reason: blockedBy }))
   const isOwn = target === 'me'
   const question = ctx.t(isOwn ? 'privacy-delete-question' : 'person-delete-question', { id: target })
@@ -72,15 +72,15 @@ async function erase(
   fingerprint: string,
 ): Promise<void> {
   const body = { ...whose, fingerprint }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
-  if (!asked.ok && asked.code === 'ERASURE_CHANGED') {
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
+  if (!reply.ok && reply.code === 'ERASURE_CHANGED') {
     await editMessage(ctx, ctx.t('privacy-changed'))
     return askBefore(deps, ctx, whose, target)
   }
   // The same press delivered again finds that it is done.
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return refuse(ctx, asked)
+  if (!reply.ok && reply.code !== 'NOT_FOUND') return refuse(ctx, reply)
   const isOwn = target === 'me'
-  if (asked.ok && !isOwn) await notifyErased(deps, ctx, whose.telegramId, asked.data.language)
+  if (reply.ok && !isOwn) await notifyErased(deps, ctx, whose.telegramId, reply.data.language)
   await editMessage(ctx, ctx.t(isOwn ? 'privacy-erased' : 'person-erased', { id: target }))
   await answerButtonPress(ctx)
 }
@@ -100,10 +100,10 @@ async function notifyErased(
 }
 
 async function refuse(ctx: BotContext, { code, details }: Extract<CallResult<never>, { ok: false }>): Promise<void> {
-  await answerButtonPress(ctx, refusalOf(ctx, code, details))
+  await answerButtonPress(ctx, toRefusal(ctx, code, details))
 }
 
-function refusalOf(ctx: BotContext, code: string, details: unknown): string {
+function toRefusal(ctx: BotContext, code: string, details: unknown): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')
@@ -112,13 +112,13 @@ function refusalOf(ctx: BotContext, code: string, details: unknown): string {
     case 'NOT_OPERATOR':
       return ctx.t('button-outdated')
     case 'ERASURE_BLOCKED':
-      return ctx.t('privacy-blocked', { reason: reasonOf(details) })
+      return ctx.t('privacy-blocked', { reason: toReason(details) })
     default:
       return ctx.t('failure')
   }
 }
 
-function reasonOf(details: unknown): string {
+function toReason(details: unknown): string {
   const reason = typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined
   return typeof reason === 'string' ? reason : 'unsaid'
 }

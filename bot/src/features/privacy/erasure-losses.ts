@@ -3,10 +3,10 @@ import type { BotContext } from '../../context.ts'
 
 /** What is lost with somebody's data, line by line. */
 export function erasureLossLines(ctx: BotContext, givenUp: readonly ErasureLoss[]): string[] {
-  return givenUp.map((lost) => `• ${textOf(ctx, lost)}`)
+  return givenUp.map((lost) => `• ${toText(ctx, lost)}`)
 }
 
-function textOf(ctx: BotContext, lost: ErasureLoss): string {
+function toText(ctx: BotContext, lost: ErasureLoss): string {
   switch (lost.kind) {
     case 'balance':
       if (lost.currency === 'stars') return ctx.t('given-up-stars', { stars: Number(lost.amount) })

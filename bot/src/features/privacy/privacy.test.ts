@@ -27,7 +27,7 @@ const operator = { id: operatorId, first_name: 'Анна' }
 interface Keyboard {
   readonly inline_keyboard: readonly (readonly { readonly callback_data?: string }[])[]
 }
-const buttonsOf = (message: Record<string, unknown> | undefined) => {
+const toButtons = (message: Record<string, unknown> | undefined) => {
   const keyboard = message?.reply_markup as Keyboard | undefined
   return keyboard?.inline_keyboard.flat().map(({ callback_data }) => callback_data)
 }
@@ -73,7 +73,7 @@ test('before a deletion it is said what goes, what stays and what is lost; nothi
   expect(question?.text).toMatch(
     /Вместе с данными пропадёт:\n• незавершённый маршрут и его награда\n• 2 купленных ускорения\n• 3 оплаченные поездки\n• 1012\.5 enp\n• 150 звёзд на балансе в приложении$/,
   )
-  expect(buttonsOf(question)).toEqual([`privacy:erase:me:${fingerprint}`, 'privacy:keep:me'])
+  expect(toButtons(question)).toEqual([`privacy:erase:me:${fingerprint}`, 'privacy:keep:me'])
   expect(told(erasePath)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('when something else would be lost than was shown, it is asked again', asyn
   bot.server.script(previewPath, preview({ fingerprint: 'fedcba9876543210' }))
   await bot.handle(pressUpdate(`privacy:erase:me:${fingerprint}`))
   expect(sent('editMessageText')[0]?.text).toContain('кое-что изменилось')
-  expect(buttonsOf(sent('sendMessage')[0])).toContain('privacy:erase:me:fedcba9876543210')
+  expect(toButtons(sent('sendMessage')[0])).toContain('privacy:erase:me:fedcba9876543210')
 })
 
 test.each([
@@ -125,7 +125,7 @@ test('an operator exports and deletes for a person who asked, and the person is 
   await bot.handle(messageUpdate('/person', operator))
   await bot.handle(messageUpdate('/person 700100', operator))
   expect(texts()[0]).toContain('Отправьте /person')
-  expect(buttonsOf(sent('sendMessage')[1])).toEqual(['privacy:export:700100', 'privacy:delete:700100'])
+  expect(toButtons(sent('sendMessage')[1])).toEqual(['privacy:export:700100', 'privacy:delete:700100'])
   bot.server.script(exportPath, data({ fileName: 'data.json', json: '{}' }))
   bot.server.script(previewPath, preview())
   bot.server.script(erasePath, data({ language: 'en' }))

@@ -25,7 +25,7 @@ export function moderatedMessage(
     moderatedState(texts, language, service),
     ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
   ].join('\n')
-  return { html, keyboard: keyboardOf(texts, language, service) }
+  return { html, keyboard: toKeyboard(texts, language, service) }
 }
 
 /** How a service stands, in one sentence. */
@@ -38,7 +38,7 @@ export function moderatedState(
 }
 
 /** Each button carries the submission that it was shown for: about another one it decides nothing. */
-function keyboardOf(texts: Texts, language: Language, { state, submission, draftId, content }: ReviewedService) {
+function toKeyboard(texts: Texts, language: Language, { state, submission, draftId, content }: ReviewedService) {
   const id = compactId(draftId)
   const photos = content.photos.length
   const button = (label: string, data: string) => InlineKeyboard.text(label, data)

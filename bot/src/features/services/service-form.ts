@@ -36,7 +36,7 @@ export const serviceStart = /^svc:(open|new):([\w-]{22})$/
 const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
 const name = 'service'
 /** Every update is logged and replayed, so their number is bounded: the draft is on the server, and goes on from there. */
-const mostUpdates = 100
+const maxUpdates = 100
 
 /**
  * A service question by question. Each answer is kept by the server at once, so that leaving, a restart or another day cost
@@ -56,7 +56,7 @@ async function fill(deps: Deps, conversation: BotConversation, first: Conversati
   await answerButtonPress(first)
   let step: Step = { draft: opened.data, at: nextFormPage(opened.data) }
   await show(deps, first, step)
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, step)
     const next = await handle(dialog, input, step)
     if (!next) return

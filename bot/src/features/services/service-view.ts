@@ -22,7 +22,7 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
     ...(category ? [`${choice(category)}`] : []),
     ...(description ? [inertHtml(cut(description))] : []),
     ...named('photos', String(photos.length)),
-    ...named('address', placeOf(language, content) || undefined),
+    ...named('address', toPlace(language, content) || undefined),
     ...named('meetingPoint', content.meetingPoint),
     ...named('guide', guide ? [guide.name, guide.phone].filter(Boolean).join(', ') : undefined),
     ...named('duration', durationMinutes ? durationText(language, durationMinutes) : undefined),
@@ -38,7 +38,7 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
   ]
 }
 
-const placeOf = (language: Language, { region, city, address }: DraftContent) =>
+const toPlace = (language: Language, { region, city, address }: DraftContent) =>
   [region && (findRegion(region)?.[language] ?? region), city, address].filter(Boolean).join(', ')
 
 function optionLines(texts: Texts, language: Language, option: DraftOption): string[] {

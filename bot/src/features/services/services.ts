@@ -14,7 +14,7 @@ import { backToMenu } from '../organizer/menu-view.ts'
 type Listed = Reply<'GET /internal/organizer/drafts'>['data']
 
 /** One message has room for so many; the mini-app shows all. */
-const mostListed = 30
+const maxListed = 30
 const longestLabel = 60
 
 /** The services that an organizer has made here: each opens its form, and a new one is begun. */
@@ -23,16 +23,16 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery('org:services', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
-    await editMessage(ctx, ctx.t('services', { count: asked.data.drafts.length }), keyboardOf(deps, ctx, asked.data))
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await editMessage(ctx, ctx.t('services', { count: reply.data.drafts.length }), toKeyboard(deps, ctx, reply.data))
     await answerButtonPress(ctx)
   })
   return feature
 }
 
-function keyboardOf({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
-  const rows = drafts.slice(0, mostListed).map(({ id, title, state }) => {
+function toKeyboard({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
+  const rows = drafts.slice(0, maxListed).map(({ id, title, state }) => {
     const name = title === undefined ? ctx.t('service-untitled') : visibleText(title)
     const label = cutText(`${ctx.t('service-mark', { state })} ${name}`, longestLabel)
     return [InlineKeyboard.text(label, `svc:open:${compactId(id)}`)]

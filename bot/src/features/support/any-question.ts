@@ -3,7 +3,7 @@ import { answerButtonPress } from '../../edit-message.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 30
+const maxUpdates = 30
 
 /** `/support`: one message with any question becomes a request. */
 export async function anyQuestion(
@@ -12,7 +12,7 @@ export async function anyQuestion(
   first: ConversationContext,
 ): Promise<void> {
   await first.reply(first.t('support-ask'), { parse_mode: 'HTML' })
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
     if (await sendRequest(deps, conversation, ctx, null, text)) return
   }

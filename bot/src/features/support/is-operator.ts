@@ -18,7 +18,7 @@ export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<bo
 async function askRole(deps: Deps, { from, log }: ServerCaller): Promise<'operator' | 'other' | 'unknown'> {
   if (!from) return 'other'
   const body = { telegramId: from.id }
-  const asked = await fetchFromServer(deps, log, () => deps.server('POST /internal/operators/check', { body }))
-  if (asked.ok) return asked.data.isOperator ? 'operator' : 'other'
-  return asked.code === 'UNAVAILABLE' ? 'unknown' : 'other'
+  const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/operators/check', { body }))
+  if (reply.ok) return reply.data.isOperator ? 'operator' : 'other'
+  return reply.code === 'UNAVAILABLE' ? 'unknown' : 'other'
 }

@@ -62,11 +62,11 @@ async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Pro
 
 /** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */
 async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/refunds/due', { body: { operatorId: ctx.from.id } }),
   )
-  if (!asked.ok) return [escapeHtml(sentenceFor(ctx, asked.code)), '']
-  const { refunds, total } = asked.data
+  if (!reply.ok) return [escapeHtml(sentenceFor(ctx, reply.code)), '']
+  const { refunds, total } = reply.data
   if (total === 0) return []
   const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
     [`<b>${amountText(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
@@ -82,18 +82,18 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */
 async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/find', { body: { id, operatorId: operator.id } }),
   )
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { telegramId, zone } = asked.data
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { telegramId, zone } = reply.data
   const language = toLanguage(operator.language_code)
-  const person = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
-  if ('charge' in asked.data) {
-    const { charge } = asked.data
-    return { html: [...chargeLines(ctx, charge), '', person].join('\n'), keyboard: buttonsOf(deps, ctx, charge) }
+  const user = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
+  if ('charge' in reply.data) {
+    const { charge } = reply.data
+    return { html: [...chargeLines(ctx, charge), '', user].join('\n'), keyboard: toButtons(deps, ctx, charge) }
   }
-  const { payment } = asked.data
+  const { payment } = reply.data
   const { texts } = deps
   const isBack = isRefunded(payment)
   const lines = [
@@ -101,7 +101,7 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
     ...(payment.chargeId ? [code(payment.chargeId)] : []),
     ...(isBack ? ['', texts.t(language, 'payment-status', { status: payment.state })] : []),
     '',
-    person,
+    user,
   ]
   const button = InlineKeyboard.text(ctx.t('operator-refund-button'), `payment:refund:${payment.transactionId}`)
   return { html: lines.join('\n'), keyboard: isBack ? noButtons : InlineKeyboard.from([[button]]) }
@@ -124,7 +124,7 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
   ]
 }
 
-function buttonsOf({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
+function toButtons({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
   const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: amountText(amount, currency) }))
   return closeButtons(texts, currentLanguage(ctx), refunds)
 }

@@ -51,11 +51,11 @@ async function write(deps: Deps, ctx: BotContext, from: User, text: string, repl
     text,
     ...(replyTo !== undefined && { replyTo }),
   }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
-  if (asked.ok && asked.data.effect === 'none') return false
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
+  if (reply.ok && reply.data.effect === 'none') return false
   await applyChosenLanguage(deps, ctx)
-  if (asked.ok) await replyWithEffect(deps, ctx, asked.data)
-  else await ctx.reply(requestSentenceFor(ctx, asked.code))
+  if (reply.ok) await replyWithEffect(deps, ctx, reply.data)
+  else await ctx.reply(requestSentenceFor(ctx, reply.code))
   return true
 }
 

@@ -32,18 +32,18 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/requests/:id/decide', request),
   )
-  if (!asked.ok) {
-    const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
+  if (!reply.ok) {
+    const reason = reply.code === 'NOT_REFUNDABLE' ? refusalReason(reply.details) : undefined
     await answerButtonPress(
       ctx,
-      reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, asked.code),
+      reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, reply.code),
     )
     return
   }
-  const { first, request: shown, shownTo } = asked.data
+  const { first, request: shown, shownTo } = reply.data
   const view = (its: Language) => requestMessage(deps.texts, its, shown)
   await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
   if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a request')

@@ -18,7 +18,7 @@ export function purposeText(texts: Texts, language: Language, { purpose }: Payme
 
 /** A payment from its invoice to its end in words, and whether it comes back; for the messenger's HTML mode. */
 export function describePayment(texts: Texts, language: Language, zone: string, payment: Payment): string {
-  const status = statusOf(payment)
+  const status = toStatus(payment)
   const lines = paymentLines(texts, language, zone, payment)
   return [...lines, ...(status ? ['', texts.t(language, 'payment-status', { status })] : [])].join('\n')
 }
@@ -44,7 +44,7 @@ export function refusalReason(details: unknown): string {
   return typeof reason === 'string' ? reason : 'unsaid'
 }
 
-function statusOf(payment: Payment): string | undefined {
+function toStatus(payment: Payment): string | undefined {
   if (isRefunded(payment)) return payment.state
   return payment.refundable ? 'refundable' : payment.refundRefusal
 }

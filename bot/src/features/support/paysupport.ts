@@ -13,7 +13,7 @@ import { type About, sendRequest } from './send-request.ts'
 
 const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 60
+const maxUpdates = 60
 
 interface Press {
   readonly action: string
@@ -46,7 +46,7 @@ export async function paysupport(deps: Deps, conversation: BotConversation, firs
 
   const dialog = { deps, conversation, language: found.language, zone: found.zone }
   let about: About | null | undefined
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, about !== undefined)
     if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
     else if (await sendRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
@@ -88,7 +88,7 @@ async function handlePress(
   if (action === 'refund') return refund(dialog, ctx, paymentId)
   const found = await findPayment(dialog, ctx, paymentId)
   if (!found) return about
-  if (action === 'write') return startWriting(ctx, aboutOf(found))
+  if (action === 'write') return startWriting(ctx, toAbout(found))
   if ('number' in found) await showBookingPayment(dialog, ctx, found)
   else await showPayment(dialog, ctx, found)
   await answerButtonPress(ctx)
@@ -96,7 +96,7 @@ async function handlePress(
 }
 
 /** What came too late has no transaction: of it operators were told already. */
-function aboutOf({ transactionId }: Payment | BookingPayment): About | null {
+function toAbout({ transactionId }: Payment | BookingPayment): About | null {
   return transactionId === undefined ? null : { transactionId }
 }
 

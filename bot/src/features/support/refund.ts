@@ -16,14 +16,14 @@ export async function refundByOperator(
   transactionId: string,
 ): Promise<boolean> {
   const body = { transactionId, telegramId: operatorId, operator: true }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
-  if (asked.ok) {
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
+  if (reply.ok) {
     ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator refunded Stars')
     return true
   }
-  const reason = asked.code === 'NOT_REFUNDABLE' ? refusalReason(asked.details) : undefined
+  const reason = reply.code === 'NOT_REFUNDABLE' ? refusalReason(reply.details) : undefined
   if (reason === 'given_back') return true
-  const text = reason ? ctx.t('payment-status', { status: reason }) : sentenceFor(ctx, asked.code)
+  const text = reason ? ctx.t('payment-status', { status: reason }) : sentenceFor(ctx, reply.code)
   await ctx.answerCallbackQuery({ text, show_alert: true })
   return false
 }
@@ -39,14 +39,14 @@ export async function closeCardRefund(
   refundId: string,
 ): Promise<{ readonly alert?: string } | undefined> {
   const request = { params: { id: refundId }, body: { operatorId } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/refunds/:id/close', request),
   )
-  if (!asked.ok) {
-    await answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+  if (!reply.ok) {
+    await answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     return undefined
   }
-  const { first, refund, shownTo } = asked.data
+  const { first, refund, shownTo } = reply.data
   const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const view = (language: Language) => refundDueMessage(deps.texts, language, refund)
   await editOperatorMessages(ctx, view, otherMessages(pressed, shownTo))

@@ -46,7 +46,7 @@ export function requestMessage(
     requestStateText(texts, language, request),
     ...(state === 'closed' ? [] : [texts.t(language, 'operator-how-to-answer')]),
   ].join('\n')
-  return { html, keyboard: keyboardOf(texts, language, request) }
+  return { html, keyboard: toKeyboard(texts, language, request) }
 }
 
 /** How a request stands, in one sentence. */
@@ -77,7 +77,7 @@ function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-function keyboardOf(texts: Texts, language: Language, { requestId, state, payment }: SupportRequest): InlineKeyboard {
+function toKeyboard(texts: Texts, language: Language, { requestId, state, payment }: SupportRequest): InlineKeyboard {
   if (state === 'closed') return InlineKeyboard.from([])
   const id = compactId(requestId)
   const keyboard = new InlineKeyboard()

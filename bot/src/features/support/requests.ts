@@ -23,10 +23,10 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
     const body = { operatorId: ctx.from.id, updateId: ctx.update.update_id }
     const call = () =>
       deps.server('POST /internal/support/requests/:id/show', { params: { id: fullId(request) }, body })
-    const asked = await fetchFromServer(deps, ctx.log, call)
-    if (asked.ok) return answerButtonPress(ctx)
+    const reply = await fetchFromServer(deps, ctx.log, call)
+    if (reply.ok) return answerButtonPress(ctx)
     await applyChosenLanguage(deps, ctx)
-    return answerButtonPress(ctx, requestSentenceFor(ctx, asked.code))
+    return answerButtonPress(ctx, requestSentenceFor(ctx, reply.code))
   })
   return feature
 }
@@ -34,14 +34,14 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0 }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/support/requests/list', { body }),
   )
-  if (!asked.ok) {
-    await ctx.reply(requestSentenceFor(ctx, asked.code))
+  if (!reply.ok) {
+    await ctx.reply(requestSentenceFor(ctx, reply.code))
     return
   }
-  const { requests, total } = asked.data
+  const { requests, total } = reply.data
   const buttons = requests.map(({ requestId, number, state, person }) => {
     const label = ctx.t('operator-request-button', { number: String(number), person: person.name, state })
     return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]

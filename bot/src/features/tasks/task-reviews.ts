@@ -24,11 +24,11 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     const operatorId = ctx.from.id
     const decision = action === 'approve' ? 'approve' : 'decline'
     const body = { operatorId, taskId: fullId(task), userId: fullId(user), action: decision } as const
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/tasks/reviews/decide', { body }),
     )
-    if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-    const { first, undo } = asked.data
+    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    const { first, undo } = reply.data
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided on a task')
     await offerUndo(ctx, undo)
     const problem = await showNext(deps, ctx, operatorId)
@@ -39,11 +39,11 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
 
 /** In the message whose button was pressed. Answers the sentence why not. */
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/tasks/reviews/next', { body: { operatorId } }),
   )
-  if (!asked.ok) return sentenceFor(ctx, asked.code)
-  const { review, waiting } = asked.data
+  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  const { review, waiting } = reply.data
   if (review) {
     const { html, keyboard } = reviewMessage(ctx, review, waiting)
     await editMessage(ctx, html, keyboard)

@@ -6,7 +6,7 @@ import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { userLink } from '../support/user-link.ts'
 
 /** One message has room for so many, with their buttons; `npm run admin -- tasks list` has all. */
-const mostShown = 20
+const maxShown = 20
 
 interface Shown {
   readonly html: string
@@ -15,7 +15,7 @@ interface Shown {
 
 /** The tasks with what was done of each, for the messenger's HTML mode. */
 export function tasksMessage(ctx: BotContext, { tasks, waiting }: { tasks: OperatorTask[]; waiting: number }): Shown {
-  const shown = tasks.slice(0, mostShown)
+  const shown = tasks.slice(0, maxShown)
   const keyboard = new InlineKeyboard()
   if (waiting > 0) keyboard.text(ctx.t('tasks-review-button', { waiting }), 'task:review').row()
   for (const { taskId, key } of shown)

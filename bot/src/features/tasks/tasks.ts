@@ -47,14 +47,14 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply' | 'edit'): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/tasks/list', { body: { operatorId } }),
   )
-  if (!asked.ok) {
-    await ctx.reply(sentenceFor(ctx, asked.code))
+  if (!reply.ok) {
+    await ctx.reply(sentenceFor(ctx, reply.code))
     return
   }
-  const { html, keyboard } = tasksMessage(ctx, asked.data)
+  const { html, keyboard } = tasksMessage(ctx, reply.data)
   if (how === 'edit') await editMessage(ctx, html, keyboard)
   else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -66,14 +66,14 @@ async function add(
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   const body = { operatorId, fields: { ...fields } }
-  const asked = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
-  if (asked.ok) {
-    ctx.log.info({ task: asked.data.taskId, operator: operatorId }, 'an operator added a task')
-    await ctx.reply(ctx.t('tasks-added', { key: asked.data.key, reward: String(asked.data.reward) }))
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
+  if (reply.ok) {
+    ctx.log.info({ task: reply.data.taskId, operator: operatorId }, 'an operator added a task')
+    await ctx.reply(ctx.t('tasks-added', { key: reply.data.key, reward: String(reply.data.reward) }))
     return
   }
-  const wrong = asked.code === 'VALIDATION_ERROR' ? asked.details : undefined
-  await ctx.reply(wrong ? problemText(ctx, wrong) : sentenceFor(ctx, asked.code), { parse_mode: 'HTML' })
+  const wrong = reply.code === 'VALIDATION_ERROR' ? reply.details : undefined
+  await ctx.reply(wrong ? problemText(ctx, wrong) : sentenceFor(ctx, reply.code), { parse_mode: 'HTML' })
 }
 
 /** The server names the field and how it is wrong. */
@@ -84,10 +84,10 @@ function problemText(ctx: BotContext, details: unknown): string {
 
 async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
   const call = () => deps.server('POST /internal/tasks/:id/retire', { params: { id }, body: { operatorId } })
-  const asked = await fetchFromServer(deps, ctx.log, call)
-  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
-  if (asked.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
-  await offerUndo(ctx, asked.data.undo)
+  const reply = await fetchFromServer(deps, ctx.log, call)
+  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  if (reply.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
+  await offerUndo(ctx, reply.data.undo)
   await show(deps, ctx, operatorId, 'edit')
-  return answerButtonPress(ctx, ctx.t('tasks-retired', { key: asked.data.key }))
+  return answerButtonPress(ctx, ctx.t('tasks-retired', { key: reply.data.key }))
 }

@@ -31,7 +31,7 @@ export function watchesMessage(
     keyboard.webApp(texts.t(language, 'open-app'), webappUrl)
     return { html: texts.t(language, 'watches-none'), keyboard }
   }
-  const lines = shown.map((one, index) => `${index + 1}. ${lineOf(texts, language, one)}`)
+  const lines = shown.map((one, index) => `${index + 1}. ${toLine(texts, language, one)}`)
   const more = live.length - shown.length
   const rest = more > 0 ? [texts.t(language, 'watches-more', { count: more })] : []
   return { html: [texts.t(language, 'watches-title'), ...lines, ...rest].join('\n\n'), keyboard }
@@ -39,7 +39,7 @@ export function watchesMessage(
 
 const payUrl = (webappUrl: string, bookingId: string) => `${webappUrl}/watches/${bookingId}`
 
-function lineOf(texts: Texts, language: Language, one: Watch): string {
+function toLine(texts: Texts, language: Language, one: Watch): string {
   const party = one.units
     .map(({ title, unitId, quantity }) => `${visibleText(title ?? unitId)} × ${quantity}`)
     .join(', ')
@@ -49,18 +49,18 @@ function lineOf(texts: Texts, language: Language, one: Watch): string {
       : [texts.t(language, 'watch-limit', { amount: shownRoubles(language, one.maxPrice) })]
   const what = [
     `<b>${escapeHtml(visibleText(one.service.title))}</b>`,
-    escapeHtml([whenOf(texts, language, one), party, ...limit].join(' · ')),
+    escapeHtml([toWhen(texts, language, one), party, ...limit].join(' · ')),
   ]
   const isOffered = one.state === 'offered'
   return [...what, texts.t(language, isOffered ? 'watch-offered' : 'watch-waiting')].join('\n')
 }
 
-function whenOf(texts: Texts, language: Language, { dates = [], checkIn, checkOut }: Watch): string {
-  const dayOf = (date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
-  if (checkIn !== undefined && checkOut !== undefined) return `${dayOf(checkIn)} – ${dayOf(checkOut)}`
+function toWhen(texts: Texts, language: Language, { dates = [], checkIn, checkOut }: Watch): string {
+  const toDay = (date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
+  if (checkIn !== undefined && checkOut !== undefined) return `${toDay(checkIn)} – ${toDay(checkOut)}`
   const named = dates
     .slice(0, namedDays)
-    .map(({ date, startTime }) => dayOf(date) + (startTime ? `, ${startTime}` : ''))
+    .map(({ date, startTime }) => toDay(date) + (startTime ? `, ${startTime}` : ''))
   const more = dates.length - named.length
   return [...named, ...(more > 0 ? [texts.t(language, 'watch-more-days', { count: more })] : [])].join('; ')
 }

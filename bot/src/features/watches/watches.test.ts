@@ -17,7 +17,7 @@ const told = (path: string) => bot.server.calls.filter(({ name }) => name === pa
 const watchId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 const bookingId = '1b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a12'
 const telegramId = 700_100
-const person = { id: telegramId }
+const user = { id: telegramId }
 const waiting = {
   id: watchId,
   dates: [
@@ -31,7 +31,7 @@ const waiting = {
   state: 'waiting',
   service: { title: 'Лёд <Байкала>' },
 } as unknown as Watch
-const press = (what: string) => bot.handle(pressUpdate(what, person))
+const press = (what: string) => bot.handle(pressUpdate(what, user))
 const refused = (code: string, status: number) => ({ status, body: { success: false, error: { code, message: 'x' } } })
 
 describe('/watches', () => {
@@ -43,7 +43,7 @@ describe('/watches', () => {
       offer: { bookingId, expiresAt: '2030-03-01T10:00:00.000Z' },
     }
     bot.server.script('/internal/watches/list', data([offered, waiting, { ...waiting, state: 'ended' }]))
-    await bot.handle(messageUpdate('/watches', person))
+    await bot.handle(messageUpdate('/watches', user))
     expect(told('/internal/watches/list')).toEqual([{ telegramId }])
     const [message] = sent('sendMessage')
     expect(message?.text).toContain(
@@ -59,7 +59,7 @@ describe('/watches', () => {
   })
   test('says how to begin where there is nothing', async () => {
     bot.server.script('/internal/watches/list', data([]))
-    await bot.handle(messageUpdate('/watches', { ...person, language_code: 'en' }))
+    await bot.handle(messageUpdate('/watches', { ...user, language_code: 'en' }))
     expect(sent('sendMessage')[0]?.text).toMatch(/^You aren’t watching anything yet/)
   })
   test('leaves with one tap and shows what is left; one that is gone already too', async () => {
@@ -127,8 +127,15 @@ describe('an offer', () => {
   })
   test('a price that fell is told with the way to the day', () => {
     const price = { amount: '2520', currency: 'rub' as const }
-    const notice = { watchId, serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', startTime: '10:00', price }
-    const shown = render(loadTexts(), 'ru', { kind: 'watch_price', values: notice })
+    const notification = {
+      watchId,
+      serviceId: bookingId,
+      title: 'Прогулка',
+      date: '2030-03-13',
+      startTime: '10:00',
+      price,
+    }
+    const shown = render(loadTexts(), 'ru', { kind: 'watch_price', values: notification })
     expect(shown).toMatchObject({
       html: expect.stringContaining('«Прогулка», 13 марта, 10:00: теперь 2\u00a0520\u00a0₽'),
       path: `/service/${bookingId}?date=2030-03-13`,

@@ -37,14 +37,14 @@ function away(ctx: BotContext, code: string): string {
 }
 
 async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/watches/list', { body: { telegramId } }),
   )
-  if (!asked.ok) {
-    if (how === 'reply') await ctx.reply(away(ctx, asked.code))
+  if (!reply.ok) {
+    if (how === 'reply') await ctx.reply(away(ctx, reply.code))
     return
   }
-  const { html, keyboard } = watchesMessage(deps, currentLanguage(ctx), asked.data)
+  const { html, keyboard } = watchesMessage(deps, currentLanguage(ctx), reply.data)
   if (how === 'edit') await editMessage(ctx, html, keyboard)
   else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -57,8 +57,8 @@ interface CancelWatchReply {
 
 async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from }: CancelWatchReply): Promise<void> {
   const call = () => deps.server('POST /internal/watches/:id/leave', { params: { id }, body: { telegramId } })
-  const asked = await fetchFromServer(deps, ctx.log, call)
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, asked.code))
+  const reply = await fetchFromServer(deps, ctx.log, call)
+  if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   if (from === 'list') await show(deps, ctx, telegramId, 'edit')
   else await editMessage(ctx, ctx.t('watch-left'), InlineKeyboard.from([]))
   return answerButtonPress(ctx)
@@ -73,9 +73,9 @@ async function decline(
 ): Promise<void> {
   const call = () =>
     deps.server('POST /internal/watches/:id/decline', { params: { id }, body: { telegramId, bookingId } })
-  const asked = await fetchFromServer(deps, ctx.log, call)
-  if (!asked.ok && asked.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, asked.code))
-  const isFirst = asked.ok && asked.data.first
+  const reply = await fetchFromServer(deps, ctx.log, call)
+  if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
+  const isFirst = reply.ok && reply.data.first
   if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'an offered place was declined')
   const keyboard = InlineKeyboard.from([[cancelWatchButton(deps.texts, currentLanguage(ctx), id)]])
   await editMessage(ctx, ctx.t(isFirst ? 'watch-declined' : 'watch-gone'), keyboard)

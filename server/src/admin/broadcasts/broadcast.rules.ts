@@ -91,7 +91,7 @@ export interface Counts {
 }
 
 /** The most that the queue lets through; docs/product.md, section 6. */
-const mostPerSecond = 25
+const maxPerSecond = 25
 /** Fewer say nothing of the pace. */
 const fewestForPace = 50
 
@@ -103,7 +103,7 @@ export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds
   const left = state === 'running' ? underWay + unwritten : 0
   const withdrawn = takenBack + (state === 'stopped' ? unwritten : 0)
   const undelivered = Math.max(over - sent - unreachable - switchedOff - takenBack, 0)
-  const pace = over < fewestForPace || elapsedSeconds <= 0 ? mostPerSecond : over / elapsedSeconds
+  const pace = over < fewestForPace || elapsedSeconds <= 0 ? maxPerSecond : over / elapsedSeconds
   const leftSeconds = left > 0 ? { leftSeconds: Math.ceil(left / pace) } : {}
   return { sent, unreachable, switchedOff, takenBack: withdrawn, undelivered, left, ...leftSeconds }
 }

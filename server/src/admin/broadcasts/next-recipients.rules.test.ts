@@ -11,7 +11,7 @@ const person = (id: string, more: { fits?: boolean; reachable?: boolean; wantsOf
 const ids = ({ chosen }: { chosen: readonly { id: string }[] }) => chosen.map(({ id }) => id).join('')
 
 test('as many messages as there is room for, and those between them who get none', () => {
-  const people = [
+  const users = [
     person('a'),
     person('b', { reachable: false }),
     person('c', { fits: false }),
@@ -19,9 +19,9 @@ test('as many messages as there is room for, and those between them who get none
     person('e'),
     person('f'),
   ]
-  const one = chooseNextRecipients(people, 1, 6)
+  const one = chooseNextRecipients(users, 1, 6)
   expect([ids(one), one.upTo, one.isLast]).toEqual(['abd', 'd', false])
-  const two = chooseNextRecipients(people, 2, 6)
+  const two = chooseNextRecipients(users, 2, 6)
   expect([ids(two), two.upTo, two.isLast]).toEqual(['abde', 'e', false])
 })
 
@@ -33,6 +33,6 @@ test('where fewer are found than were asked for, they are the last', () => {
 })
 
 test('whoever does not fit takes no room and is passed', () => {
-  const people = Array.from({ length: 4 }, (_, index) => person(`${index}`, { fits: false }))
-  expect(chooseNextRecipients(people, 1, 4)).toEqual({ chosen: [], upTo: '3', isLast: false })
+  const users = Array.from({ length: 4 }, (_, index) => person(`${index}`, { fits: false }))
+  expect(chooseNextRecipients(users, 1, 4)).toEqual({ chosen: [], upTo: '3', isLast: false })
 })

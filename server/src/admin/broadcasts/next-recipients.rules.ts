@@ -17,20 +17,16 @@ interface Next<P> {
  * Of the next people, those who get it now: so many in the chat as there is room for, and whoever stands between them and
  * finds it in the inbox only. `askedFor` people were looked for: when there are fewer, they are the last.
  */
-export function chooseNextRecipients<P extends LookedAt>(
-  people: readonly P[],
-  room: number,
-  askedFor: number,
-): Next<P> {
+export function chooseNextRecipients<P extends LookedAt>(users: readonly P[], room: number, askedFor: number): Next<P> {
   let messages = 0
-  const end = people.findIndex((person) => {
-    if (person.fits && person.reachable && person.wantsOffers) messages += 1
+  const end = users.findIndex((user) => {
+    if (user.fits && user.reachable && user.wantsOffers) messages += 1
     return messages > room
   })
-  const decided = end < 0 ? people : people.slice(0, end)
+  const decided = end < 0 ? users : users.slice(0, end)
   return {
     chosen: decided.filter(({ fits }) => fits),
     upTo: decided.at(-1)?.id,
-    isLast: end < 0 && people.length < askedFor,
+    isLast: end < 0 && users.length < askedFor,
   }
 }

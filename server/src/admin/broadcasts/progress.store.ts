@@ -7,7 +7,7 @@ import type { BroadcastRow } from './broadcasts.store.ts'
 
 /** The messenger counts every edit as a message of the bot. */
 const betweenSeconds = 5
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 interface Shown {
   readonly chatId: number
@@ -29,7 +29,7 @@ export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
           .where(({ not }) => not('is_end_shown'))
           .where('shown_at', '<=', sql<Date>`app_now() - make_interval(secs => ${betweenSeconds})`)
           .orderBy('shown_at')
-          .limit(mostAtOnce)
+          .limit(maxAtOnce)
           .forUpdate()
           .skipLocked(),
       ),

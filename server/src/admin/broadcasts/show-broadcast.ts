@@ -31,14 +31,14 @@ export async function listBroadcasts(
     broadcastId: row.id,
     number: Number(row.number),
     state: row.state,
-    beginning: beginningOf(row.content.ru?.text ?? ''),
+    beginning: toBeginning(row.content.ru?.text ?? ''),
     sent: row.sent,
     createdAt: row.created_at.toISOString(),
   }))
   return { data: { broadcasts } }
 }
 
-const beginningOf = (text: string) => cutText(text.trim().split('\n')[0] ?? '', beginningLength, '')
+const toBeginning = (text: string) => cutText(text.trim().split('\n')[0] ?? '', beginningLength, '')
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
 export async function showBroadcast(

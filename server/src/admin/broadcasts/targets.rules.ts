@@ -15,13 +15,13 @@ export function parseRegions(written: string): Pick<Segment, 'regions'> | Proble
     .split(/[,;\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const codes = names.map((name) => codeOf(name))
+  const codes = names.map((name) => toCode(name))
   const found = codes.filter((code) => code !== undefined)
   if (names.length === 0 || found.length < names.length) return { field: 'place', problem: 'unknown' }
   return { regions: [...new Set(found)].sort() }
 }
 
-function codeOf(name: string): string | undefined {
+function toCode(name: string): string | undefined {
   const whole = findRegion(name) ?? regions.find(({ en }) => en.toLowerCase() === name.toLowerCase())
   if (whole) return whole.code
   const [one, ...others] = [...matchRegions(regions, name, 'ru'), ...matchRegions(regions, name, 'en')]

@@ -6,10 +6,10 @@ import { chooseNextRecipients } from './next-recipients.rules.ts'
 import { findNextCandidates, findRunning, lockRunning, saveFinished, saveWritten } from './writing.store.ts'
 
 /** Ten seconds of the queue: little is to be taken back when it is stopped, and nothing waits behind it. */
-const mostUnderWay = 250
+const maxUnderWay = 250
 const lookedAtOnce = 500
 /** A round looks at some ten thousand people: of few who fit, it doesn't take all day to find them. */
-const mostSteps = 20
+const maxSteps = 20
 
 /**
  * Keeps what runs in the queue, and no more than the queue can take. The row of a broadcast is locked while its next
@@ -24,7 +24,7 @@ export async function writeBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number>
 
 async function writeFor(db: Database, id: string): Promise<number> {
   let written = 0
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const more = await inTransaction(db, (tx) => writeNext(tx, id))
     if (more === undefined) break
     written += more
@@ -41,12 +41,12 @@ async function writeNext(tx: Tx, id: string): Promise<number | undefined> {
     if (underWay === 0) await saveFinished(tx, id)
     return undefined
   }
-  return underWay < mostUnderWay ? write(tx, broadcast, mostUnderWay - underWay) : undefined
+  return underWay < maxUnderWay ? write(tx, broadcast, maxUnderWay - underWay) : undefined
 }
 
 async function write(tx: Tx, broadcast: BroadcastRow, room: number): Promise<number> {
-  const people = await findNextCandidates(tx, broadcast, lookedAtOnce)
-  const { chosen, upTo, isLast } = chooseNextRecipients(people, room, lookedAtOnce)
+  const users = await findNextCandidates(tx, broadcast, lookedAtOnce)
+  const { chosen, upTo, isLast } = chooseNextRecipients(users, room, lookedAtOnce)
   await enqueueBroadcast(
     tx,
     broadcast,

@@ -18,7 +18,7 @@ import {
 type Dependencies = Pick<Deps, 'db'>
 
 /** Each is a message of its own; who has decided these asks for more. */
-const mostListed = 5
+const maxListed = 5
 
 /** Errors: NOT_OPERATOR. */
 export async function listDeposits(
@@ -27,7 +27,7 @@ export async function listDeposits(
 ): Promise<Answer<'POST /internal/admin/deposits/list'>> {
   await requireOperator(db, operatorId)
   const rows = await listUnmatched(db)
-  const deposits = rows.slice(0, mostListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
+  const deposits = rows.slice(0, maxListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
     const sum = currency && amount !== null ? toDecimalText(money(currency, amount)) : '0'
     const from = { ...(sender !== null && { sender }), ...(memo !== null && { memo: cutText(visibleText(memo), 200) }) }
     return { hash, at: at.toISOString(), amount: sum, currency: currency ?? '', ...from }
@@ -55,7 +55,7 @@ export async function listWithdrawals(
 ): Promise<Answer<'POST /internal/admin/withdrawals/list'>> {
   await requireOperator(db, operatorId)
   const held = await listHeldWithdrawals(db)
-  const withdrawals = held.slice(0, mostListed).map(
+  const withdrawals = held.slice(0, maxListed).map(
     ({ id, currency, paid, address, heldFor, ends }): HeldWithdrawal => ({
       withdrawalId: id,
       amount: toDecimalText(money(currency, paid)),

@@ -37,17 +37,17 @@ export async function drawStatistics(title: string, charts: readonly Chart[], la
 }
 
 function mostText(values: readonly number[], language: Language): string {
-  const most = Math.max(0, ...values).toLocaleString(language)
-  return language === 'ru' ? `больше всего за день ${most}` : `most in a day ${most}`
+  const max = Math.max(0, ...values).toLocaleString(language)
+  return language === 'ru' ? `больше всего за день ${max}` : `most in a day ${max}`
 }
 
 function bars(values: readonly number[], top: number): string[] {
-  const most = Math.max(1, ...values)
+  const max = Math.max(1, ...values)
   const step = (width - 2 * margin) / Math.max(1, values.length)
   const base = `<rect x="${margin}" y="${top + chartHeight}" width="${width - 2 * margin}" height="2" fill="#d5dcdd"/>`
   return values.reduce<string[]>(
     (shapes, value, index) => {
-      const height = Math.max(value > 0 ? 3 : 0, Math.round((value / most) * chartHeight))
+      const height = Math.max(value > 0 ? 3 : 0, Math.round((value / max) * chartHeight))
       const [x, y] = [(margin + index * step + step * 0.12).toFixed(1), top + chartHeight - height]
       const color = index === values.length - 1 ? last : bar
       shapes.push(

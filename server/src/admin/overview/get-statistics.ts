@@ -28,7 +28,7 @@ export async function getStatistics(
   await requireOperator(db, operatorId)
   const rows = await findNumbers(db, 2 * days)
   const lines = toStatisticsLines(rows, days)
-  const totalOf = (name: string) => Number(lines.find((line) => line.name === name)?.total ?? 0)
+  const toTotal = (name: string) => Number(lines.find((line) => line.name === name)?.total ?? 0)
   const text = words[language]
   const charts = (['people', 'sessions', 'bookings'] as const).map((name) => ({
     name: text[name],
@@ -45,7 +45,7 @@ export async function getStatistics(
       ...(newest && { countedAt: newest.toISOString() }),
       everybody: Number(everybody?.amount ?? 0n),
       lines,
-      bookingsPerHundred: perHundred(totalOf('bookings'), totalOf('active')),
+      bookingsPerHundred: perHundred(toTotal('bookings'), toTotal('active')),
       picture: picture.toString('base64'),
     },
   }

@@ -13,7 +13,7 @@ export interface Queues {
   close(): Promise<void>
 }
 
-const mostJobs = 30
+const maxJobs = 30
 const states = ['active', 'prioritized', 'waiting', 'delayed', 'failed'] as const
 
 /** Redis is reached with the first look, so that a server whose operators never look has no more connections. */
@@ -33,7 +33,7 @@ export function openQueues(redisUrl: string): Queues {
       const queue = open()
       const [counts, jobs, leases] = await Promise.all([
         queue.getJobCounts(...states),
-        queue.getJobs(['failed', 'delayed', 'active'], 0, mostJobs - 1),
+        queue.getJobs(['failed', 'delayed', 'active'], 0, maxJobs - 1),
         findLeases(db),
       ])
       const shown = jobs.filter((job) => job !== undefined)
@@ -45,7 +45,7 @@ export function openQueues(redisUrl: string): Queues {
           isFailed: finishedOn !== undefined && Boolean(failedReason),
           reason: failedReason ?? '',
         })),
-        leases: leases.map(({ name, due_at, failures }) => ({ name, dueAt: momentOf(due_at), failures })),
+        leases: leases.map(({ name, due_at, failures }) => ({ name, dueAt: toMoment(due_at), failures })),
       }
     },
     async retry(db, id, operatorId) {
@@ -63,4 +63,4 @@ export function openQueues(redisUrl: string): Queues {
 }
 
 /** What never ran is due since ever, which is no date. */
-const momentOf = (at: Date) => (Number.isFinite(Number(at)) ? at.toISOString() : '—')
+const toMoment = (at: Date) => (Number.isFinite(Number(at)) ? at.toISOString() : '—')

@@ -31,7 +31,7 @@ export function searchForOperator(
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? fail('NOT_FOUND')
-    await recordAction(tx, { operatorId, ...readingOf(found) })
+    await recordAction(tx, { operatorId, ...toReading(found) })
     return { data: found }
   })
 }
@@ -52,8 +52,8 @@ export async function findMatch(
   if (bookingId) return { kind: 'booking', booking: await showForOperator(tx, bookingId) }
   const transaction = await findTransaction(tx, text)
   if (transaction) return { kind: 'transaction', transaction }
-  const person = await findByName(tx, text)
-  return person && { kind: 'person', person: await showUser(tx, person) }
+  const user = await findByName(tx, text)
+  return user && { kind: 'person', person: await showUser(tx, user) }
 }
 
 async function findTransaction(tx: Tx, text: string): Promise<OperatorTransaction | undefined> {
@@ -87,15 +87,15 @@ async function findByName(tx: Tx, text: string) {
   return username === undefined ? undefined : findUserBy(tx, { username })
 }
 
-function readingOf(found: OperatorSearchResult): Pick<AuditEntry, 'action' | 'subject'> {
-  switch (found.kind) {
+function toReading(result: OperatorSearchResult): Pick<AuditEntry, 'action' | 'subject'> {
+  switch (result.kind) {
     case 'payment':
-      return { action: 'payment.read', subject: { kind: 'payment', id: found.payment.chargeId } }
+      return { action: 'payment.read', subject: { kind: 'payment', id: result.payment.chargeId } }
     case 'booking':
-      return { action: 'booking.read', subject: { kind: 'booking', id: found.booking.bookingId } }
+      return { action: 'booking.read', subject: { kind: 'booking', id: result.booking.bookingId } }
     case 'transaction':
-      return { action: 'payment.read', subject: { kind: 'transaction', id: found.transaction.transactionId } }
+      return { action: 'payment.read', subject: { kind: 'transaction', id: result.transaction.transactionId } }
     case 'person':
-      return { action: 'person.read', subject: { kind: 'person', id: found.person.userId } }
+      return { action: 'person.read', subject: { kind: 'person', id: result.person.userId } }
   }
 }

@@ -6,29 +6,29 @@ import { getBalanceNumbers } from '../../ledger/get-balance.ts'
 import { toUser } from '../../users/user.rules.ts'
 import { type findUserBy, findUserTransactions } from './search.store.ts'
 
-const mostTransactions = 10
+const maxTransactions = 10
 
 /** What an operator needs to help somebody: no contact, no wallets, no messages. */
 export async function showUser(
   db: Database,
   row: NonNullable<Awaited<ReturnType<typeof findUserBy>>>,
 ): Promise<OperatorUser> {
-  const person = toUser(row)
-  const balances = await getBalanceNumbers({ db }, person.id)
-  const transactions = await findUserTransactions(db, person.id, mostTransactions)
+  const user = toUser(row)
+  const balances = await getBalanceNumbers({ db }, user.id)
+  const transactions = await findUserTransactions(db, user.id, maxTransactions)
   return {
-    userId: person.id,
-    telegramId: person.telegramId,
-    name: person.firstName,
-    ...(person.username !== undefined && { username: person.username }),
-    language: person.language,
-    ...(person.region !== undefined && { region: person.region }),
-    zone: person.zone,
-    userType: person.userType,
-    reachable: person.reachable,
-    createdAt: person.createdAt.toISOString(),
+    userId: user.id,
+    telegramId: user.telegramId,
+    name: user.firstName,
+    ...(user.username !== undefined && { username: user.username }),
+    language: user.language,
+    ...(user.region !== undefined && { region: user.region }),
+    zone: user.zone,
+    userType: user.userType,
+    reachable: user.reachable,
+    createdAt: user.createdAt.toISOString(),
     balances: balanceCurrencies.map((currency) => ({ amount: String(balances[currency]), currency })),
-    bookings: await listUserBookings(db, person.id),
+    bookings: await listUserBookings(db, user.id),
     transactions: transactions.map(({ id, type, status, amount, currency, created_at }) => ({
       id,
       type,

@@ -13,7 +13,7 @@ import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-
 import { undoers } from './undoers.ts'
 
 /** One message of the chat has room for so many, with their buttons. */
-const mostListed = 20
+const maxListed = 20
 
 /** Errors: NOT_OPERATOR. */
 export async function listUndoableActions(
@@ -21,8 +21,8 @@ export async function listUndoableActions(
   { operatorId }: Body<'POST /internal/admin/deeds/list'>,
 ): Promise<Answer<'POST /internal/admin/deeds/list'>> {
   await requireOperator(db, operatorId)
-  const rows = await findUndoableActions(db, mostListed)
-  const deeds = rows.map(
+  const rows = await findUndoableActions(db, maxListed)
+  const actions = rows.map(
     ({ audit_id, action, subject_id, operator_name, at, until }): UndoableAction => ({
       deedId: String(audit_id),
       action,
@@ -32,7 +32,7 @@ export async function listUndoableActions(
       until: until.toISOString(),
     }),
   )
-  return { data: { deeds } }
+  return { data: { deeds: actions } }
 }
 
 /** Nothing of it is done: the transaction goes back. */

@@ -14,11 +14,11 @@ class PaidMeanwhile extends Error {
  * everybody: whatever else is done with its payments waits for one of them. Undefined when there is none.
  */
 export async function lockBookingAndUsers(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
-  const people = await listBookingUsers(tx, bookingId)
-  if (people.length === 0) return undefined
-  await lockUsers(tx, people)
+  const users = await listBookingUsers(tx, bookingId)
+  if (users.length === 0) return undefined
+  await lockUsers(tx, users)
   const booking = await lockBooking(tx, bookingId)
   const now = await listBookingUsers(tx, bookingId)
-  if (now.some((id) => !people.includes(id))) throw new PaidMeanwhile('somebody else paid it a moment ago')
+  if (now.some((id) => !users.includes(id))) throw new PaidMeanwhile('somebody else paid it a moment ago')
   return booking
 }

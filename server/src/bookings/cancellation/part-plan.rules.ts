@@ -70,7 +70,7 @@ export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[
   const allotted: Allotted[] = []
   let open = wanted
   for (const charge of changes) {
-    const rub = leastOf(open, toRemainingAmounts(charge).rub)
+    const rub = toLeast(open, toRemainingAmounts(charge).rub)
     if (rub > 0n) allotted.push({ charge, rub })
     open -= rub
   }
@@ -78,7 +78,7 @@ export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[
   for (const charge of base) {
     const { rub: left } = toRemainingAmounts(charge)
     // The last one takes what rounding down has left open.
-    const rub = total === 0n ? 0n : leastOf(left, (open * left + total - 1n) / total)
+    const rub = total === 0n ? 0n : toLeast(left, (open * left + total - 1n) / total)
     if (rub > 0n) allotted.push({ charge, rub })
     open -= rub
     total -= left
@@ -87,4 +87,4 @@ export function allot(charges: readonly PaidCharge[], wanted: bigint): Allotted[
   return allotted
 }
 
-const leastOf = (one: bigint, other: bigint) => (one < other ? one : other)
+const toLeast = (one: bigint, other: bigint) => (one < other ? one : other)

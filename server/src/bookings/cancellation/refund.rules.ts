@@ -46,8 +46,8 @@ export function planRefund(
   if (standing.length === 0) return undefined
   const share = BigInt(percent)
   const parts = standing.map((charge) => {
-    const { money: left } = toRemainingAmounts(charge)
-    return toRefundedPart(booking, charge, { part: fraction(left, share, 100n), to })
+    const { money } = toRemainingAmounts(charge)
+    return toRefundedPart(booking, charge, { part: fraction(money, share, 100n), to })
   })
   return { percent, parts, enp: fraction(money('enp', booking.enp_spent), share, 100n) }
 }

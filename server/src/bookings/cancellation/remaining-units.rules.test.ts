@@ -11,7 +11,7 @@ const unit = (unitId: string, price: number, quantity: number, kind: SoldUnit['k
   quantity,
 })
 
-const wantedOf = ({ unitId: id, kind, title, price, quantity }: SoldUnit) => ({
+const toWanted = ({ unitId: id, kind, title, price, quantity }: SoldUnit) => ({
   unit: { id, kind, title, price: { amount: price / 100, currency: 'RUB' as const } },
   quantity,
 })
@@ -21,9 +21,9 @@ const friday = '2029-01-05'
 const saturday = '2029-01-06'
 
 /** Booked as a hold is quoted. */
-function bookedOf(units: readonly SoldUnit[], days: readonly [string, ...string[]], own?: number) {
+function toBooked(units: readonly SoldUnit[], days: readonly [string, ...string[]], own?: number) {
   const override = { capacity: 1, taken: 0, closed: false, pricePercent: own }
-  const { price, lines } = calculateQuote(rule, { days, units: units.map(wantedOf) }, () => override)
+  const { price, lines } = calculateQuote(rule, { days, units: units.map(toWanted) }, () => override)
   return { units: [...units], price, price_lines: [...lines], first_day: days[0], last_day: days.at(-1) ?? days[0] }
 }
 
@@ -33,21 +33,21 @@ describe('the units that are left cost', () => {
     ['what they cost on a weekend in the season', [saturday], undefined],
     ['the day’s own price', [saturday], 77],
   ])('%s', (_what, days, own) => {
-    const booked = bookedOf([unit('adult', 4_913.5, 2), unit('child', 2_777, 1, 'child')], days, own)
+    const booked = toBooked([unit('adult', 4_913.5, 2), unit('child', 2_777, 1, 'child')], days, own)
     const kept = priceRemainingUnits(booked, [{ unitId: 'adult', quantity: 1 }], 1)
-    const quoted = bookedOf([unit('adult', 4_913.5, 1), unit('child', 2_777, 1, 'child')], days, own)
+    const quoted = toBooked([unit('adult', 4_913.5, 1), unit('child', 2_777, 1, 'child')], days, own)
     expect(kept).toEqual({ units: quoted.units, places: 2, price: quoted.price, lines: quoted.price_lines })
   })
   test('of a stay the same on each of its nights', () => {
-    const booked = bookedOf([unit('room', 5_000, 3, 'room')], [friday, saturday])
-    const quoted = bookedOf([unit('room', 5_000, 1, 'room')], [friday, saturday])
+    const booked = toBooked([unit('room', 5_000, 3, 'room')], [friday, saturday])
+    const quoted = toBooked([unit('room', 5_000, 1, 'room')], [friday, saturday])
     expect(priceRemainingUnits(booked, [{ unitId: 'room', quantity: 2 }], 1)).toMatchObject({
       price: quoted.price,
       places: 1,
     })
   })
   test('with the extras that are left, each once', () => {
-    const booked = bookedOf([unit('adult', 1_000, 3)], [friday], 100)
+    const booked = toBooked([unit('adult', 1_000, 3)], [friday], 100)
     const lunch = { kind: 'extra', unitId: 'lunch', quantity: 3, amount: 90_000 } as const satisfies QuoteLine
     const pickUp = { kind: 'extra', amount: 50_000 } as const satisfies QuoteLine
     const withExtras = {
@@ -67,7 +67,7 @@ describe('the units that are left cost', () => {
 })
 
 describe('giving up units is refused', () => {
-  const booked = bookedOf([unit('adult', 1_000, 3), unit('child', 500, 1, 'child')], [friday])
+  const booked = toBooked([unit('adult', 1_000, 3), unit('child', 500, 1, 'child')], [friday])
   test.each<[string, { unitId: string; quantity: number }[], number]>([
     ['that were not booked', [{ unitId: 'senior', quantity: 1 }], 1],
     ['of which there are fewer', [{ unitId: 'child', quantity: 2 }], 1],
@@ -81,8 +81,8 @@ describe('giving up units is refused', () => {
     ],
     ['where none is', [{ unitId: 'adult', quantity: 0 }], 1],
     ['where too few are left for the service', [{ unitId: 'adult', quantity: 2 }], 3],
-  ])('%s', (_which, givenUp, least) => {
-    expect(() => priceRemainingUnits(booked, givenUp, least)).toThrow()
+  ])('%s', (_which, givenUp, min) => {
+    expect(() => priceRemainingUnits(booked, givenUp, min)).toThrow()
   })
   test('never of all of them: that is the whole', () => {
     const all = [

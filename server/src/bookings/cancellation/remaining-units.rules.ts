@@ -26,7 +26,7 @@ const invalid = (problem: string) => fail('VALIDATION_ERROR', { field: 'units', 
 /** Whether these are all units of a booking, or, left out, the whole is meant. */
 export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readonly UnitCount[] | undefined): boolean {
   if (!givenUp) return true
-  return units.every(({ unitId, quantity }) => countOf(givenUp, unitId) === quantity) && isKnown(units, givenUp)
+  return units.every(({ unitId, quantity }) => toCount(givenUp, unitId) === quantity) && isKnown(units, givenUp)
 }
 
 /**
@@ -37,39 +37,39 @@ export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readon
 export function priceRemainingUnits(
   booking: PricedBooking,
   givenUp: readonly UnitCount[],
-  least: number,
+  min: number,
 ): RemainingBooking {
   if (!isKnown(booking.units, givenUp)) invalid('has one that was not booked, twice or too often')
   if (givenUp.every(({ quantity }) => quantity === 0)) invalid('is empty: at least one must be given up')
   const units = booking.units
-    .map((unit) => ({ ...unit, quantity: unit.quantity - countOf(givenUp, unit.unitId) }))
+    .map((unit) => ({ ...unit, quantity: unit.quantity - toCount(givenUp, unit.unitId) }))
     .filter(({ quantity }) => quantity > 0)
-  const places = placesOf(units)
-  if (places < Math.max(1, Math.min(least, placesOf(booking.units))))
-    invalid(`must leave at least ${Math.max(1, least)}`)
+  const places = countPlaces(units)
+  if (places < Math.max(1, Math.min(min, countPlaces(booking.units))))
+    invalid(`must leave at least ${Math.max(1, min)}`)
   const { price, lines } = requote(booking, units)
   if (price === 0n) invalid('must leave something that is paid for')
   return { units, places, price, lines }
 }
 
-const countOf = (counts: readonly UnitCount[], unitId: string) =>
+const toCount = (counts: readonly UnitCount[], unitId: string) =>
   counts.filter((one) => one.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const isKnown = (units: readonly SoldUnit[], counts: readonly UnitCount[]) =>
   counts.every(({ unitId }) =>
-    units.some((unit) => unit.unitId === unitId && unit.quantity >= countOf(counts, unitId)),
+    units.some((unit) => unit.unitId === unitId && unit.quantity >= toCount(counts, unitId)),
   ) && new Set(counts.map(({ unitId }) => unitId)).size === counts.length
 
-const placesOf = (units: readonly SoldUnit[]) =>
+const countPlaces = (units: readonly SoldUnit[]) =>
   units.filter(({ kind }) => kind !== 'extra').reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A day's percents as the quote had them; where its lines name no day they are of the first one. */
-function rulesOf({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
-  const percentOf = (kind: QuoteLine['kind']) =>
+function toRules({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
+  const toPercent = (kind: QuoteLine['kind']) =>
     lines.find((line) => line.kind === kind && (line.date === undefined || line.date === day))?.percent
-  const season = percentOf('season')
+  const season = toPercent('season')
   const seasons = season === undefined ? [] : [{ from: '01-01', until: '12-31', percent: season }]
-  return { seasons, weekendPercent: percentOf('weekday') ?? 100, ownPercent: percentOf('day') }
+  return { seasons, weekendPercent: toPercent('weekday') ?? 100, ownPercent: toPercent('day') }
 }
 
 /** An extra costs once what it costs on a day; one without a unit is for the whole booking. */
@@ -82,7 +82,7 @@ function extraLines(
     .flatMap((line) => {
       const { unitId, quantity, amount } = line
       if (unitId === undefined || quantity === undefined) return [line]
-      const left = countOf(kept, unitId)
+      const left = toCount(kept, unitId)
       return left === 0 ? [] : [{ ...line, quantity: left, amount: (amount / quantity) * left }]
     })
 }
@@ -90,7 +90,7 @@ function extraLines(
 function requote(booking: PricedBooking, kept: readonly SoldUnit[]) {
   const units = kept.filter(({ kind }) => kind !== 'extra').map(toWanted)
   const ofDays = toBookedDays(booking).flatMap((day) => {
-    const { ownPercent, ...rule } = rulesOf(booking, day)
+    const { ownPercent, ...rule } = toRules(booking, day)
     const own = ownPercent === undefined ? undefined : { ...noOverride, pricePercent: ownPercent }
     return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
   })

@@ -64,23 +64,23 @@ function show(all: readonly Back[], { percent, enp }: Beside): BookingRefund | u
   const sums = sumRefunds(backs)
   const [first = sums[0], ...others] = sums.filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
-  const amountOf = ({ sum, method }: (typeof sums)[number]) => ({
+  const toAmount = ({ sum, method }: (typeof sums)[number]) => ({
     amount: toNumber(sum),
     currency: sum.currency,
     method,
   })
   return {
-    ...amountOf(first),
+    ...toAmount(first),
     percent,
     enp: toNumber(enp),
-    ...laterOf(backs),
+    ...toLater(backs),
     state: backs.every(({ isDone }) => isDone) ? 'done' : 'in_progress',
-    ...(others.length > 0 && { others: others.map(amountOf) }),
+    ...(others.length > 0 && { others: others.map(toAmount) }),
   }
 }
 
 /** The latest of several, as the person has to wait for the last of them. */
-function laterOf(backs: readonly Back[]): Pick<BookingRefund, 'withdrawableFrom'> {
+function toLater(backs: readonly Back[]): Pick<BookingRefund, 'withdrawableFrom'> {
   const last = backs.filter(({ method, sum }) => method === 'usdt' && sum.amount > 0n).at(-1)
   return last ? { withdrawableFrom: withdrawableFrom(last.at).toISOString() } : {}
 }

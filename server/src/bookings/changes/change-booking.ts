@@ -58,19 +58,19 @@ export function changeBooking(
   chain: ChainRail,
   userId: string,
   bookingId: string,
-  wanted: BookingChangeInput,
+  input: BookingChangeInput,
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, bookingId)
     const now = await getNow(tx)
     refuseChange(booking, userId, now)
-    const target = await priceChange(tx, booking, wanted)
+    const target = await priceChange(tx, booking, input)
     const live = await findLiveChange(tx, bookingId)
-    const step = { booking, target, live, wanted, now }
+    const step = { booking, target, live, wanted: input, now }
     const pay = (chargeId: string) =>
-      payCharge({ db: tx, config }, chain, userId, chargeId, { method: wanted.method ?? noMethod() })
+      payCharge({ db: tx, config }, chain, userId, chargeId, { method: input.method ?? noMethod() })
     if (live?.charge_id && isOpenFor(step)) return pay(live.charge_id)
-    refuseOtherPrice(target, wanted.expectedAmount)
+    refuseOtherPrice(target, input.expectedAmount)
     if (needsConsent(booking, now) && !isAllowed(step)) {
       await requestConsent(tx, step)
       return { id: bookingId }

@@ -17,12 +17,12 @@ interface OfferedOption {
 /** A wish as a request for places: what it leaves out is as it was booked, where the option has that. */
 export function toHoldRequest(
   booking: BookingRow,
-  wish: BookingChangeInput,
+  input: BookingChangeInput,
   { startTimes, pickUps }: OfferedOption,
 ): Request {
-  const units = wish.units ?? booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }))
-  const startTime = wish.startTime ?? (startTimes.includes(booking.start_time) ? booking.start_time : undefined)
-  const { date, checkIn, checkOut } = toTargetDays(booking, wish)
+  const units = input.units ?? booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }))
+  const startTime = input.startTime ?? (startTimes.includes(booking.start_time) ? booking.start_time : undefined)
+  const { date, checkIn, checkOut } = toTargetDays(booking, input)
   const pickUp = pickUps.find(({ id }) => id === booking.pick_up?.id)
   return {
     ...(date !== undefined && { date }),

@@ -13,19 +13,19 @@ export const changePurpose: ChargePurpose = {
     return isChangeable(booking, now) ? undefined : toChargeRefusal('expired')
   },
   async paid(tx, booking, charge, now) {
-    const change = await changeOf(tx, charge)
+    const change = await getChange(tx, charge)
     await sellChangedPlaces(tx, { from: toBookedPlaces(booking), to: toAllocatedPlaces(change) })
     await saveChangeState(tx, change, 'applied', { before: JSON.stringify(toChangedFrom(booking)) })
     return applyChange(tx, booking, { target: change, resources: change.resources }, now)
   },
   async lapsed(tx, booking, charge) {
-    const change = await changeOf(tx, charge)
+    const change = await getChange(tx, charge)
     await releaseChangedPlaces(tx, { from: toBookedPlaces(booking), to: toAllocatedPlaces(change) })
     await saveChangeState(tx, change, 'lapsed')
   },
 }
 
-async function changeOf(tx: Tx, { id }: Pick<ChargeRow, 'id'>): Promise<ChangeRow> {
+async function getChange(tx: Tx, { id }: Pick<ChargeRow, 'id'>): Promise<ChangeRow> {
   const change = await findChangeByCharge(tx, id)
   if (!change) throw new Error(`the charge ${id} is for no change`)
   return change

@@ -9,13 +9,11 @@ import { withdrawChange } from './withdraw-change.ts'
 
 /** Another day, start, option or party of a booking. */
 export const bookingChangesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingChangesCalls> => ({
-  'POST /v1/bookings/:id/change/preview': (deps, { user: person, params, body }) =>
-    previewChange(deps, person, params.id, body),
+  'POST /v1/bookings/:id/change/preview': (deps, { user, params, body }) => previewChange(deps, user, params.id, body),
   'POST /v1/bookings/:id/change': {
-    begin: (deps, { user: person, params, body }) => changeBooking(deps, chain, person.id, params.id, body),
-    finish: (deps, { user: person, params, body }, { id }) =>
-      showChange(deps, chain, person, params.id, { ...body, id }),
+    begin: (deps, { user, params, body }) => changeBooking(deps, chain, user.id, params.id, body),
+    finish: (deps, { user, params, body }, { id }) => showChange(deps, chain, user, params.id, { ...body, id }),
   },
-  'POST /v1/bookings/:id/change/withdraw': (deps, { user: person, params }) => withdrawChange(deps, person, params.id),
+  'POST /v1/bookings/:id/change/withdraw': (deps, { user, params }) => withdrawChange(deps, user, params.id),
   'POST /internal/organizer/changes/:id/answer': (deps, { params, body }) => decideChange(deps, params.id, body),
 })

@@ -10,14 +10,14 @@ import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.
 
 /** For a booking without contacts, removed some time after its trip. */
 const nobody = '—'
-const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
-const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+const toName = ({ contact }: BookingRow) => contact?.fullName ?? nobody
+const toThing = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
 
-const partyOf = ({ units }: Pick<BookingRow, 'units'>) => ({
+const toParty = ({ units }: Pick<BookingRow, 'units'>) => ({
   units: units.map(({ title, quantity }) => ({ title, quantity })),
 })
 
-const momentOf = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRow, 'starts_at' | 'start_time'>) => ({
+const toMoment = ({ starts_at: startsAt, start_time: startTime }: Pick<BookingRow, 'starts_at' | 'start_time'>) => ({
   startsAt: startsAt.toISOString(),
   ...(startTime !== '' && { startTime }),
 })
@@ -30,21 +30,21 @@ export async function notifyBookingChanged(
   refund: RefundValues | undefined,
 ): Promise<void> {
   const { id, user_id: userId, voucher_version: version } = changed
-  const values = { ...(await getTripValues(tx, changed)), ...partyOf(changed), from: momentOf(before) }
+  const values = { ...(await getTripValues(tx, changed)), ...toParty(changed), from: toMoment(before) }
   const content = { kind: 'booking_changed', values: { ...values, ...(refund && { refund }) } } as const
   await enqueueNotification(tx, { key: `booking_changed:${id}:${version}`, userId, content })
-  const told = { kind: 'organizer_changed', values: { ...values, contactName: nameOf(changed) } } as const
-  await notifyMembers(tx, thingOf(changed), { key: bookingChangedKey(id, version), content: told })
+  const told = { kind: 'organizer_changed', values: { ...values, contactName: toName(changed) } } as const
+  await notifyMembers(tx, toThing(changed), { key: bookingChangedKey(id, version), content: told })
 }
 
 /** The same of fewer guests of the same trip. */
 export async function notifyPartyReduced(tx: Tx, booking: BookingRow, refund: RefundValues | undefined): Promise<void> {
   const { id, user_id: userId, voucher_version: version } = booking
-  const values = { ...(await getTripValues(tx, booking)), ...partyOf(booking) }
+  const values = { ...(await getTripValues(tx, booking)), ...toParty(booking) }
   const content = { kind: 'booking_part_cancelled', values: { ...values, ...(refund && { refund }) } } as const
   await enqueueNotification(tx, { key: `booking_part_cancelled:${id}:${version}`, userId, content })
-  const told = { kind: 'organizer_changed', values: { ...values, contactName: nameOf(booking) } } as const
-  await notifyMembers(tx, thingOf(booking), { key: bookingChangedKey(id, version), content: told })
+  const told = { kind: 'organizer_changed', values: { ...values, contactName: toName(booking) } } as const
+  await notifyMembers(tx, toThing(booking), { key: bookingChangedKey(id, version), content: told })
 }
 
 /** The members are asked, with buttons. */
@@ -56,11 +56,11 @@ export async function notifyMembersOfConsentRequest(
   const difference = { amount: toDecimalText(money('rub', change.difference)), currency: 'rub' } as const
   const values = {
     ...(await getTripValues(tx, booking)),
-    ...partyOf(change),
-    ...{ changeId: change.id, contactName: nameOf(booking), to: momentOf(change), difference },
+    ...toParty(change),
+    ...{ changeId: change.id, contactName: toName(booking), to: toMoment(change), difference },
   }
   const content = { kind: 'organizer_change_asked', values } as const
-  await notifyMembers(tx, thingOf(booking), { key: consentRequestKey(change.id), content })
+  await notifyMembers(tx, toThing(booking), { key: consentRequestKey(change.id), content })
 }
 
 /** It is answered, done or dropped: who was not asked yet is not asked any more. */
@@ -74,7 +74,7 @@ export async function notifyChangeDecided(
   change: ChangeRow,
   answer: { readonly allowed: boolean; readonly by: 'organizer' | 'time' },
 ): Promise<void> {
-  const values = { ...(await getTripValues(tx, booking)), to: momentOf(change), ...answer }
+  const values = { ...(await getTripValues(tx, booking)), to: toMoment(change), ...answer }
   const content = { kind: 'booking_change_answered', values } as const
   await enqueueNotification(tx, { key: `booking_change_answered:${change.id}`, userId: booking.user_id, content })
 }

@@ -32,23 +32,23 @@ export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,
   bookingId: string,
-  wish: BookingChangeInput,
+  input: BookingChangeInput,
 ): Promise<Answer<'POST /v1/bookings/:id/change/preview'>> {
   const { db } = deps
   const booking = await findBooking(db, reader.id, bookingId)
   const now = await getNow(db)
   refuseChange(booking, reader.id, now)
-  const target = await priceChange(db, booking, wish)
+  const target = await priceChange(db, booking, input)
   const words = (await findTranslations(deps, reader.language, [booking.service_id]))(booking.service_id)
-  const asked = { booking, target, reader, now, to: wish.refundTo ?? 'origin' }
+  const asked = { booking, target, reader, now, to: input.refundTo ?? 'origin' }
   return {
     data: {
-      price: words(priceOf(asked)),
+      price: words(toPrice(asked)),
       difference: showDifference(target.difference),
-      consent: await consentOf(deps, asked),
+      consent: await getConsent(deps, asked),
       enpBack: toNumber(money('enp', booking.enp_spent - target.enp_spent)),
-      ...(target.difference < 0n && (await refundOf(deps, asked))),
-      ...(target.difference > 0n && (await methodsOf(deps, asked))),
+      ...(target.difference < 0n && (await getRefund(deps, asked))),
+      ...(target.difference > 0n && (await getMethods(deps, asked))),
     },
   }
 }
@@ -61,7 +61,7 @@ interface PreviewQuery {
   readonly now: Date
 }
 
-function priceOf({ booking, target, reader }: PreviewQuery): BookingPrice {
+function toPrice({ booking, target, reader }: PreviewQuery): BookingPrice {
   const due = toAmountDue(target)
   return {
     amount: toNumber(due),
@@ -72,7 +72,7 @@ function priceOf({ booking, target, reader }: PreviewQuery): BookingPrice {
   }
 }
 
-async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: PreviewQuery) {
+async function getConsent({ db }: Pick<Deps, 'db'>, { booking, target, now }: PreviewQuery) {
   if (!needsConsent(booking, now)) return 'none'
   const live = await findLiveChange(db, booking.id)
   const isSame = live !== undefined && isSameTarget(live, target)
@@ -80,7 +80,7 @@ async function consentOf({ db }: Pick<Deps, 'db'>, { booking, target, now }: Pre
 }
 
 /** Errors: METHOD_UNAVAILABLE where the money can't go there. */
-async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: PreviewQuery) {
+async function getRefund({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: PreviewQuery) {
   const charges = await findPaidCharges(db, booking.id)
   if (!mayRefundTo(booking, charges, to)) fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const terms = { price: target.price, enpSpent: target.enp_spent, percent: 100, to }
@@ -88,7 +88,7 @@ async function refundOf({ db }: Pick<Deps, 'db'>, { booking, target, to, now }: 
   return refund ? { refund } : {}
 }
 
-async function methodsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: PreviewQuery) {
+async function getMethods({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: PreviewQuery) {
   const means = { ...(await findBalances(db, reader.id)), ...toConnectedMethods(config) }
   return { methods: offerMethods({ ...booking, price: target.difference }, means) }
 }

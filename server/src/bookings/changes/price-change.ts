@@ -17,22 +17,22 @@ import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
  * docs/product.md, section 13. Errors: VALIDATION_ERROR with the field, also where nothing would change;
  * SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED for days that it has not yet.
  */
-export async function priceChange(db: Database, booking: BookingRow, wish: BookingChangeInput): Promise<PricedTarget> {
+export async function priceChange(db: Database, booking: BookingRow, input: BookingChangeInput): Promise<PricedTarget> {
   const { service_id: serviceId, start_time: bookedStart } = booking
-  const optionId = wish.optionId ?? booking.option_id
-  const days = toRequestedDays({ ...toTargetDays(booking, wish), units: [] })
-  const asked = { serviceId, optionId, ...days, startTime: wish.startTime ?? bookedStart }
+  const optionId = input.optionId ?? booking.option_id
+  const days = toRequestedDays({ ...toTargetDays(booking, input), units: [] })
+  const asked = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
   const terms = await bookingTerms(db, asked)
-  const wanted = parseHoldInput(toHoldRequest(booking, wish, terms.option), terms)
+  const wanted = parseHoldInput(toHoldRequest(booking, input, terms.option), terms)
   const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
   const fixed = fixTerms(terms, wanted, rates)
   if (isSameTarget(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
-  return withEnp(booking, targetOf(fixed))
+  return withEnp(booking, toTarget(fixed))
 }
 
 /** Only what changes: policy, commission and rates stay as they were bought. */
-function targetOf(fixed: Target): Target {
+function toTarget(fixed: Target): Target {
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places } = fixed
   const { price, price_lines, pick_up } = fixed
   return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }

@@ -22,7 +22,7 @@ export const chargeProduct = (chain: ChainRail): Product => ({
     const found = await lockCharge(tx, parseChargeOrder(details))
     if (!found) return toChargeRefusal('expired')
     const { booking, charge } = found
-    const refusal = await refusalOf(tx, booking, charge, now)
+    const refusal = await getRefusal(tx, booking, charge, now)
     if (refusal) return refusal
     if (toChargeCost(charge, toPaymentMethod(price)).amount !== price.amount) return toChargeRefusal('expired')
     // Money is on its way: what is kept for the charge is kept a little longer.
@@ -38,12 +38,12 @@ export const chargeProduct = (chain: ChainRail): Product => ({
       now,
     ),
   async turnedAway(tx, { details }, { amount }) {
-    const { booking, reason } = await returnedOf(tx, parseChargeOrder(details))
+    const { booking, reason } = await getReturned(tx, parseChargeOrder(details))
     const refund = { sum: { amount: toDecimalText(amount), currency: 'rub' as const }, method: 'card' as const }
     return { kind: 'booking_payment_returned', values: { ...(await getTripValues(tx, booking)), reason, refund } }
   },
   async onBalance(tx, { details, price }, { amount, reason }) {
-    const { booking, reason: closed } = await returnedOf(tx, parseChargeOrder(details))
+    const { booking, reason: closed } = await getReturned(tx, parseChargeOrder(details))
     const sum = { amount: toDecimalText(amount), currency: amount.currency }
     const currency = toPaymentMethod(price)
     if (currency === 'card') throw new Error('the chain paid what a card should')
@@ -69,7 +69,7 @@ async function lockCharge(
 }
 
 /** Of the charge itself, then of what it is for. */
-async function refusalOf(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<Unavailable | undefined> {
+async function getRefusal(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<Unavailable | undefined> {
   if (charge.state === 'paid' || charge.state === 'returned') return toChargeRefusal('paid')
   if (!isOpen(charge, now)) return toChargeRefusal('expired')
   return getChargePurpose(charge).mayPay(tx, booking, charge, now)
@@ -94,7 +94,7 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sal
 }
 
 /** Why money for it goes back. */
-async function returnedOf(tx: Tx, { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string }) {
+async function getReturned(tx: Tx, { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string }) {
   const [booking, charge] = [await getSoldBooking(tx, bookingId), await findCharge(tx, chargeId)]
   const isPaid = charge?.state === 'paid' || charge?.state === 'returned'
   return { booking, reason: isPaid ? ('again' as const) : ('late' as const) }

@@ -83,11 +83,11 @@ function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: PayCha
 }
 
 /** Others who were asked on the chain for the same charge may still pay: the first one does. */
-async function expectTransfer(tx: Tx, chain: ChainRail, asked: PayChargeInput): Promise<string> {
-  const { booking, charge, payerId: userId, cost, now } = asked
+async function expectTransfer(tx: Tx, chain: ChainRail, input: PayChargeInput): Promise<string> {
+  const { booking, charge, payerId: userId, cost, now } = input
   if (cost.currency === 'rub') throw new Error('the chain takes no roubles')
   const { isMore, expiresAt, dueAt } = prolonged(charge)
-  const { id: purchaseId } = await order(tx, asked, expiresAt)
+  const { id: purchaseId } = await order(tx, input, expiresAt)
   const amount = money(cost.currency, cost.amount)
   const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)
   const more = isMore ? { expires_at: expiresAt, prolonged_at: now } : {}

@@ -31,8 +31,8 @@ export function compensationFor(booking: Judged, facts: CompensationFacts, now: 
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
   const { price, usdt_rate: rate } = booking
   const share = (price * enpPerUsdt) / (BigInt(organizerCompensation.part) * rate)
-  const most = whole('enp', BigInt(organizerCompensation.mostEnp)).amount
-  const amount = share < most ? share : most
+  const max = whole('enp', BigInt(organizerCompensation.mostEnp)).amount
+  const amount = share < max ? share : max
   if (amount === 0n) return undefined
   return { enp: money('enp', amount), cost: money('rub', (amount * rate + enpPerUsdt - 1n) / enpPerUsdt) }
 }
@@ -52,13 +52,13 @@ export const compensationKeys = (bookingId: string) =>
 export function compensationTransfers(
   booking: BookingRow,
   { enp }: Compensation,
-  taken: EarningsDeduction,
+  deduction: EarningsDeduction,
 ): Transfer[] {
   const { id, user_id: userId, organizer_id: organizerId } = booking
   const [shop, keys] = [systemAccount('shop'), compensationKeys(id)]
-  const missing = money('rub', taken.missing)
+  const missing = money('rub', deduction.missing)
   const [first, ...others] = [
-    ...taken.parts.map(({ sum: amount }) => ({ from: earningsAccount(organizerId), to: shop, amount })),
+    ...deduction.parts.map(({ sum: amount }) => ({ from: earningsAccount(organizerId), to: shop, amount })),
     ...(missing.amount > 0n ? [{ from: systemAccount('organizer_debts'), to: shop, amount: missing }] : []),
   ]
   if (!first) throw new Error(`nobody pays the compensation of the booking ${id}`)

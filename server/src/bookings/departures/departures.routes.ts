@@ -5,10 +5,10 @@ import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './t
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const departuresRoutes: Pick<Handlers, keyof typeof organizerDeparturesCalls> = {
-  'GET /v1/organizer/departures': (deps, { user: person, query }) => listDepartures(deps, { userId: person.id }, query),
+  'GET /v1/organizer/departures': (deps, { user, query }) => listDepartures(deps, { userId: user.id }, query),
   'GET /internal/organizer/departures': (deps, { query: { telegramId, ...day } }) =>
     listDepartures(deps, { telegramId }, day),
-  'GET /v1/organizer/manifest': (deps, { user: person, query }) => getManifest(deps, { userId: person.id }, query),
+  'GET /v1/organizer/manifest': (deps, { user, query }) => getManifest(deps, { userId: user.id }, query),
   'GET /internal/organizer/manifest': (deps, { query: { telegramId, ...name } }) =>
     getManifest(deps, { telegramId }, name),
   'POST /internal/organizer/manifest-messages': (deps, { body }) => subscribeToManifest(deps, body),

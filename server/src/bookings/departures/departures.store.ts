@@ -14,7 +14,7 @@ interface DeparturesQuery {
 }
 
 /** One member's day is bounded by what people can run; a message and a page have room for these. */
-const mostDepartures = 100
+const maxDepartures = 100
 
 /** Those that somebody comes to, by their start. */
 export async function findDepartures(db: Database, { reach, day, only }: DeparturesQuery): Promise<DepartureRow[]> {
@@ -41,7 +41,7 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
     join service_page on service_page.service_id = service.id
     join service_option on service_option.id = made.option_id
     order by made.starts_at, service.title, service_option.name, made.option_id
-    limit ${mostDepartures}`.execute(db)
+    limit ${maxDepartures}`.execute(db)
   return rows
 }
 

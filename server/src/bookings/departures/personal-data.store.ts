@@ -8,13 +8,13 @@ export const manifestData: PersonalData = {
     tx
       .selectFrom('manifest_message')
       .select(['option_id as optionId', 'day', 'start_time as startTime'])
-      .where('telegram_id', '=', telegramIdOf(tx, userId))
+      .where('telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('day')
       .orderBy('id')
       .execute(),
   async erase(tx, userId) {
-    await tx.deleteFrom('manifest_message').where('telegram_id', '=', telegramIdOf(tx, userId)).execute()
+    await tx.deleteFrom('manifest_message').where('telegram_id', '=', toTelegramId(tx, userId)).execute()
   },
 }
 
-const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
+const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)

@@ -32,11 +32,11 @@ export async function claimManifestEdits({
   db,
 }: Pick<Deps, 'db'>): Promise<Answer<'POST /internal/organizer/manifest-messages/claim'>> {
   const stale = await claimStaleMessages(db, atOnce)
-  const edits = await Promise.all(stale.map((message) => editOf(db, message)))
+  const edits = await Promise.all(stale.map((message) => getEdit(db, message)))
   return { data: edits.filter((edit) => edit !== undefined) }
 }
 
-async function editOf(db: Database, message: StaleMessage) {
+async function getEdit(db: Database, message: StaleMessage) {
   const { id, optionId, day: date, startTime, changes, language } = message
   const telegramId = Number(message.telegramId)
   const name = { optionId, date, ...(startTime !== '' && { startTime }) }

@@ -31,15 +31,15 @@ const trip: Trip = {
 }
 const changed = (more: Partial<Trip['booking']>): Trip => ({ ...trip, booking: { ...booking, ...more } })
 /** The lines as a calendar reads them: folded ones put together. */
-const linesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n')
+const listLines = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n')
 const readLine = (ics: string, begin: string) =>
-  linesOf(ics)
+  listLines(ics)
     .find((line) => line.startsWith(begin))
     ?.slice(begin.length)
 
 test('a start is a moment; its words have the place’s own clock and the zone’s name', () => {
   const ics = toCalendarText([trip], now)
-  expect(linesOf(ics)).toEqual([
+  expect(listLines(ics)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//enp travel//bookings//EN',
@@ -84,11 +84,11 @@ test('lines end with CRLF, have at most 75 octets, and no character is cut', () 
 test('nothing in a name ends a value or begins a line of its own', () => {
   const nasty = toCalendarText([{ ...trip, title: 'A;B,C\\D\r\nATTENDEE:mailto:a@b.c\u0007' }], now)
   expect(readLine(nasty, 'SUMMARY:')).toBe('A\\;B\\,C\\\\D\\nATTENDEE:mailto:a@b.c ')
-  expect(linesOf(nasty).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+  expect(listLines(nasty).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
 
 test('a trip of several bookings is one calendar with an entry for each', () => {
-  const ics = linesOf(toCalendarText([trip, changed({ id: '1c9f2d0e-0000-4000-8000-000000000002' })], now))
+  const ics = listLines(toCalendarText([trip, changed({ id: '1c9f2d0e-0000-4000-8000-000000000002' })], now))
   expect(ics.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1)
   expect(ics.filter((line) => line.startsWith('UID:'))).toEqual([
     'UID:0b8a1c9e-5d7f-4a3b-9c21-6e4f80d1a2b3',

@@ -20,7 +20,7 @@ export function toCalendarText(trips: readonly Trip[], now: Date): string {
     'PRODID:-//enp travel//bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...trips.flatMap((trip) => entryOf(trip, now)),
+    ...trips.flatMap((trip) => formatEntry(trip, now)),
     'END:VCALENDAR',
   ])
 }
@@ -30,7 +30,7 @@ export function toCalendarText(trips: readonly Trip[], now: Date): string {
  * the place's in the words. The same booking is the same entry for ever, a change of it a later version, and a cancelled
  * one says so.
  */
-function entryOf(trip: Trip, now: Date): string[] {
+function formatEntry(trip: Trip, now: Date): string[] {
   const { booking, title, geo } = trip
   const isCancelled = bookingStatusByState[booking.state] === 'cancelled'
   return [
@@ -40,7 +40,7 @@ function entryOf(trip: Trip, now: Date): string[] {
     ...times(trip),
     // Each version of the voucher, and its end, is one step.
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
-    `STATUS:${statusOf(booking.state)}`,
+    `STATUS:${toStatus(booking.state)}`,
     `SUMMARY:${textValue(title)}`,
     `LOCATION:${textValue(toLocationText(trip))}`,
     ...(geo ? [`GEO:${geo.lat};${geo.lon}`] : []),
@@ -57,7 +57,7 @@ function times({ booking }: Trip): string[] {
 
 const confirmed: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
-function statusOf(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
+function toStatus(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
   const status: BookingStatus = bookingStatusByState[state]
   if (status === 'cancelled') return 'CANCELLED'
   return confirmed.includes(state) ? 'CONFIRMED' : 'TENTATIVE'

@@ -31,7 +31,7 @@ const night: Trip = {
   geo: { lat: -61.5, lon: 0 },
   meetingPoint: undefined,
 }
-const namesOf = (gpx: string) => [...gpx.matchAll(/<name>(.*)<\/name>/g)].map(([, name]) => name)
+const listNames = (gpx: string) => [...gpx.matchAll(/<name>(.*)<\/name>/g)].map(([, name]) => name)
 
 test('a place is a waypoint with its words and when one has to be there', () => {
   expect(toWaypointsText([trip])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -46,7 +46,7 @@ test('a place is a waypoint with its words and when one has to be there', () => 
 })
 
 test('the places of a trip stand in the order of their days; one that is not known to the metre is left out', () => {
-  expect(namesOf(toWaypointsText([trip, night, { ...trip, title: 'Где-то', geo: undefined }]))).toEqual([
+  expect(listNames(toWaypointsText([trip, night, { ...trip, title: 'Где-то', geo: undefined }]))).toEqual([
     'Дом в соснах',
     'Рускеала и водопады',
   ])
@@ -56,7 +56,7 @@ test('the places of a trip stand in the order of their days; one that is not kno
 
 test('nothing in a name ends a value, and no control character makes the file unreadable', () => {
   const nasty = toWaypointsText([{ ...trip, title: 'A & B</name><wpt>\u0007\u0000\uFFFE]]>' }])
-  expect(namesOf(nasty)).toEqual(['A &amp; B&lt;/name&gt;&lt;wpt&gt;  ]]&gt;'])
+  expect(listNames(nasty)).toEqual(['A &amp; B&lt;/name&gt;&lt;wpt&gt;  ]]&gt;'])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
   expect(nasty).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/)
 })

@@ -23,9 +23,9 @@ function waypoint(trip: Trip, { lat, lon }: NonNullable<Trip['geo']>): string[] 
   const { booking, title, language } = trip
   return [
     `  <wpt lat="${lat}" lon="${lon}">`,
-    `    <name>${textOf(title)}</name>`,
-    `    <cmt>${textOf(toLocationText(trip))}</cmt>`,
-    `    <desc>${textOf([...whenLines(language, booking), booking.number].join('. '))}</desc>`,
+    `    <name>${toText(title)}</name>`,
+    `    <cmt>${toText(toLocationText(trip))}</cmt>`,
+    `    <desc>${toText([...whenLines(language, booking), booking.number].join('. '))}</desc>`,
     '  </wpt>',
   ]
 }
@@ -33,5 +33,5 @@ function waypoint(trip: Trip, { lat, lon }: NonNullable<Trip['geo']>): string[] 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** XML has no way to write most control characters, not even as a number. */
-const textOf = (value: string) =>
+const toText = (value: string) =>
   value.replace(/\p{Cc}+|[\uFFFE\uFFFF]/gu, ' ').replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

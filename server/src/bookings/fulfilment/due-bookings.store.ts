@@ -15,7 +15,7 @@ export async function findDueBookings(db: Database, limit: number): Promise<DueB
   const { rows } = await sql<DueBooking>`
     select id, array(
         select user_id union select payer_id from booking_charge where booking_id = booking.id and state = 'paid'
-      ) as people
+      ) as "userIds"
     from booking where due_at <= ${appNow} order by due_at limit ${limit}`.execute(db)
   return rows
 }

@@ -42,8 +42,8 @@ export async function sweepBookings({ db, log }: Dependencies): Promise<number> 
 const retryTime = async (db: Database) => new Date((await getNow(db)).getTime() + retryMs)
 
 /** People before bookings, as everybody locks them. Whoever is at work there comes first, and is not waited for. */
-async function step(tx: Tx, { id, userIds: people }: DueBooking): Promise<boolean> {
-  if (!(await tryLockUsers(tx, people))) return false
+async function step(tx: Tx, { id, userIds }: DueBooking): Promise<boolean> {
+  if (!(await tryLockUsers(tx, userIds))) return false
   const due = await lockDueBooking(tx, id)
   if (!due) return false
   const { now, ...booking } = due

@@ -18,11 +18,11 @@ export const saleIncome: Income = {
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 /** One that was changed leaves us another amount: its shares are others. */
-const versionOf = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
+const toVersion = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
 
 /** What the shares in a booking are called, for both. */
-export const tripSource = (booking: Versioned) => `booking:${versionOf(booking)}`
-export const saleSource = (booking: Versioned) => `organizer_sale:${versionOf(booking)}`
+export const tripSource = (booking: Versioned) => `booking:${toVersion(booking)}`
+export const saleSource = (booking: Versioned) => `organizer_sale:${toVersion(booking)}`
 
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 

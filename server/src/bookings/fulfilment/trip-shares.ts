@@ -7,7 +7,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { completionAt } from '../state/trip.rules.ts'
 import { saleIncome, saleSource, toSharedCommission, tripIncome, tripSource } from './trip-income.rules.ts'
 
-const sourcesOf = (booking: Versioned) => [tripSource(booking), saleSource(booking)]
+const listSources = (booking: Versioned) => [tripSource(booking), saleSource(booking)]
 
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
@@ -32,14 +32,14 @@ export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Pro
   // Shares were promised if the user became a member after the booking was confirmed.
   if (booking.by_member) return revokeTripShares(tx, booking)
   await createTripShares(tx, booking, now)
-  await endTrip(tx, booking.user_id, sourcesOf(booking), now)
+  await endTrip(tx, booking.user_id, listSources(booking), now)
   const { userIds, isVerified } = await findOwners(tx, booking.organizer_id)
   if (isVerified) for (const ownerId of userIds) await activateOrganizer(tx, ownerId, now)
 }
 
 /** There is no trip to share in any more. */
 export function revokeTripShares(tx: Tx, booking: Versioned): Promise<void> {
-  return revokeShares(tx, sourcesOf(booking))
+  return revokeShares(tx, listSources(booking))
 }
 
 /** A trip that was changed leaves us another amount, at another time: what was promised of it is promised anew. */

@@ -26,7 +26,7 @@ export async function getShares(
   bookingId: string,
 ): Promise<Shares> {
   const booking = (await findBooking(db, owner.id, bookingId)) ?? fail('NOT_FOUND')
-  const [shares, means, now] = [await findShares(db, bookingId), await meansOf(db, config, owner.id), await getNow(db)]
+  const [shares, means, now] = [await findShares(db, bookingId), await getMeans(db, config, owner.id), await getNow(db)]
   const botUsername = await getBotUsername(telegram)
   return showShares({ booking, shares, means, now }, { botUsername, code: owner.referralCode })
 }
@@ -43,7 +43,7 @@ export async function getSharedTrip(
   const { now, ...booking } = (await findBookingByShare(db, shareId)) ?? fail('NOT_FOUND')
   const [shares, means, owner] = [
     await findShares(db, booking.id),
-    await meansOf(db, config, reader.id),
+    await getMeans(db, config, reader.id),
     await getUser(db, booking.user_id),
   ]
   const isAsked = isCollecting(booking, now) && shares.some(({ id, state }) => id === shareId && state === 'open')
@@ -55,7 +55,7 @@ export async function getSharedTrip(
   return showSharedTrip({ booking, shares, means, now, shareId, reader: reader.id, owner, service, optionName })
 }
 
-async function meansOf(db: Database, config: Deps['config'], userId: string) {
+async function getMeans(db: Database, config: Deps['config'], userId: string) {
   const { ton, usdt } = await findBalances(db, userId)
   return { ton, usdt, ...toConnectedMethods(config) }
 }

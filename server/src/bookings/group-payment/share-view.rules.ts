@@ -37,9 +37,9 @@ export function showShares({ booking, shares, means, now }: Known, { botUsername
   const standing = toGroupPaymentState(booking)
   const shown = shownShares(shares)
   const isPayable = isCollecting(booking, now)
-  const sumOf = (wanted: ShareRow['state']) =>
+  const toSum = (wanted: ShareRow['state']) =>
     shown.filter(({ state }) => state === wanted).reduce((sum, { rub }) => sum + rub, 0n)
-  const missing = sumOf('open')
+  const missing = toSum('open')
   const offered = (rub: bigint) => offerCharge(booking, money('rub', rub), means)
   return {
     bookingId: booking.id,
@@ -50,7 +50,7 @@ export function showShares({ booking, shares, means, now }: Known, { botUsername
       ...(isPayable && row.state === 'open' && row.place === 0 && { methods: offered(row.rub) }),
     })),
     total: roubles(booking.price - booking.enp_discount),
-    paid: roubles(sumOf('paid')),
+    paid: roubles(toSum('paid')),
     missing: roubles(missing),
     expiresAt: booking.hold_expires_at.toISOString(),
     serverTime: now.toISOString(),
@@ -116,7 +116,7 @@ export function showSharedTrip(known: Invitation): SharedTrip {
     isGift: shown.length === 1 && share.rub === booking.price - booking.enp_discount && !share.takes_over,
     service,
     optionName,
-    ...whenOf(booking),
+    ...toWhen(booking),
     paidBy: paid.map(({ payer_id, payer_name, payer_photo }) => {
       return { ...toGroupMember(payer_name, payer_photo), isYou: payer_id === reader }
     }),
@@ -124,14 +124,14 @@ export function showSharedTrip(known: Invitation): SharedTrip {
     allShares: shown.length,
     expiresAt: booking.hold_expires_at.toISOString(),
     serverTime: now.toISOString(),
-    ...(isPayable && share.state === 'open' && { methods: offerOf(booking, money('rub', share.rub), means) }),
+    ...(isPayable && share.state === 'open' && { methods: listOffer(booking, money('rub', share.rub), means) }),
     ...(isPayable && share.state !== 'open' && free && { openShareId: free.id }),
   }
 }
 
-const offerOf = (booking: BookingRow, amount: Money<'rub'>, means: Means) => offerCharge(booking, amount, means)
+const listOffer = (booking: BookingRow, amount: Money<'rub'>, means: Means) => offerCharge(booking, amount, means)
 
-function whenOf(booking: BookingRow) {
+function toWhen(booking: BookingRow) {
   const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone, units } = booking
   const isStay = units.some(({ kind }) => kind === 'room')
   return {

@@ -24,16 +24,16 @@ interface GroupWords {
 }
 
 /** What a group reads of a trip that is paid together: who has paid, and never how much. */
-export function groupWords(language: Language, told: ShareTextInput): GroupWords {
-  const { title, lines } = linesOf(language, told)
+export function groupWords(language: Language, input: ShareTextInput): GroupWords {
+  const { title, lines } = toLines(language, input)
   return {
     text: [title, ...lines].join('\n'),
     caption: [`<b>${escaped(title)}</b>`, ...lines.map(escaped)].join('\n'),
-    open: told.shares.length > 1 ? words[language].open : words[language].give,
+    open: input.shares.length > 1 ? words[language].open : words[language].give,
   }
 }
 
-function linesOf(language: Language, { booking, shares, title, owner, now }: ShareTextInput) {
+function toLines(language: Language, { booking, shares, title, owner, now }: ShareTextInput) {
   const say = words[language]
   const { starts_at: startsAt, time_zone: timeZone, start_time: startTime, hold_expires_at: until } = booking
   const start = formatStart(language, { startsAt: startsAt.toISOString(), timeZone, ...(startTime && { startTime }) })

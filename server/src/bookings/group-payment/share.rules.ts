@@ -84,7 +84,7 @@ export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
 
 /** 0 where it was never split. */
 export function lastRound(shares: readonly Pick<ShareRow, 'round'>[]): number {
-  return shares.reduce((most, { round }) => Math.max(most, round), 0)
+  return shares.reduce((max, { round }) => Math.max(max, round), 0)
 }
 
 /** How it stands for everybody who looks at it. */

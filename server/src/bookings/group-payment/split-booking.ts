@@ -38,7 +38,7 @@ export function splitBooking(
   chain: ChainRail,
   ownerId: string,
   bookingId: string,
-  wanted: SplitInput,
+  input: SplitInput,
 ): Promise<{ readonly id: string }> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, ownerId)
@@ -46,7 +46,7 @@ export function splitBooking(
     if (!held || !isOwnTrip(held, ownerId)) fail('NOT_FOUND')
     const now = await getNow(tx)
     refuseSplit(held, now)
-    const parts = splitPrice(wanted, priceAfterEnp(held))
+    const parts = splitPrice(input, priceAfterEnp(held))
     const round = await closeFormer(tx, chain, held, now)
     await closeTransfers(tx, chain, held, now)
     const until = splitUntil(held)

@@ -5,7 +5,7 @@ import { type Money, parseAmount, toDecimalText, whole } from '@enp/shared/money
 
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
-const leastShare = whole('rub', BigInt(minShareRoubles)).amount
+const minShare = whole('rub', BigInt(minShareRoubles)).amount
 
 /**
  * The shares of a price in kopecks, as they were asked for: evenly, or by hand; docs/product.md, section 13.
@@ -16,7 +16,7 @@ export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bi
   const shares = parts ? parts.map(({ amount }) => readPart(amount)) : evenShares(price.amount, even ?? 1)
   if (shares.reduce((sum, share) => sum + share, 0n) !== price.amount)
     refuse('parts', `must be ${toDecimalText(price)} together`)
-  if (shares.some((share) => share < leastShare))
+  if (shares.some((share) => share < minShare))
     refuse(parts ? 'parts' : 'even', `each must be at least ${minShareRoubles}`)
   return shares
 }

@@ -44,10 +44,10 @@ export type Draft = Pick<
   }
 
 /** Everything that the terms fix with a hold. Errors: VALIDATION_ERROR where nothing of it is paid for. */
-export function fixTerms({ service, option, overrides }: BookingTerms, wanted: HoldInput, rates: Rates) {
-  const { days, startTime, units, places, pickUp } = wanted
-  const { startsAt, endsAt } = toBookingPeriod(service, wanted)
-  const { price, lines } = calculateQuote(option, wanted, (day) => overrides.get(day))
+export function fixTerms({ service, option, overrides }: BookingTerms, input: HoldInput, rates: Rates) {
+  const { days, startTime, units, places, pickUp } = input
+  const { startsAt, endsAt } = toBookingPeriod(service, input)
+  const { price, lines } = calculateQuote(option, input, (day) => overrides.get(day))
   if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
   return {
     option_id: option.id,

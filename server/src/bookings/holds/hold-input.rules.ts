@@ -49,7 +49,7 @@ export function parseHoldInput(
   const startTime = readStart(request, option)
   const units = readUnits(request, service, option)
   const pickUp = readPickUp(request, option)
-  return { days, startTime, units, places: countOf(placesOf(units)), ...(pickUp && { pickUp }) }
+  return { days, startTime, units, places: toCount(listPlaces(units)), ...(pickUp && { pickUp }) }
 }
 
 function readNights(
@@ -88,7 +88,7 @@ function readUnits({ units }: Request, service: BookingTerms['service'], option:
       return invalid(`units.${index}.unitId`, 'is named twice')
     return { unit, quantity }
   })
-  const count = countOf(placesOf(wanted))
+  const count = toCount(listPlaces(wanted))
   const { minUnits, maxUnits, pricePer } = service
   if (count < minUnits) return invalid('units', `must be at least ${minUnits}`)
   if (count > maxUnits) return invalid('units', `must be at most ${maxUnits}`)
@@ -101,5 +101,5 @@ function readPickUp({ pickUpId }: Request, { pickUps }: OptionTerms): PickUp | u
   return pickUps.find(({ id }) => id === pickUpId) ?? invalid('pickUpId', 'is no pick-up point of this option')
 }
 
-const placesOf = (units: readonly HoldUnit[]) => units.filter(({ unit }) => unit.kind !== 'extra')
-const countOf = (units: readonly HoldUnit[]) => units.reduce((count, { quantity }) => count + quantity, 0)
+const listPlaces = (units: readonly HoldUnit[]) => units.filter(({ unit }) => unit.kind !== 'extra')
+const toCount = (units: readonly HoldUnit[]) => units.reduce((count, { quantity }) => count + quantity, 0)

@@ -135,31 +135,31 @@ interface Shown extends Pick<BookingView, 'balances'> {
 
 function describe(
   draft: Draft,
-  held: InsertedHold,
+  hold: InsertedHold,
   terms: BookingTerms,
   rates: Rates,
   { language, connected, balances }: Shown,
 ): Booking {
   const service = toCard(terms.card, rates, language)
-  return toBooking(viewOf(draft, held, terms, balances), { service, language, connected })
+  return toBooking(toView(draft, hold, terms, balances), { service, language, connected })
 }
 
 /** A booking as it begins: nothing of it is paid. Named one by one, because spreading objects of this size is slow. */
-function viewOf(
+function toView(
   draft: Draft,
-  held: InsertedHold,
+  hold: InsertedHold,
   { service, option }: BookingTerms,
   balances: BookingView['balances'],
 ): BookingView {
-  const { created_at: createdAt, hold_expires_at: expiresAt } = held
+  const { created_at: createdAt, hold_expires_at: expiresAt } = hold
   return {
     ...draft,
     answers: draft.answers ?? null,
     pick_up: draft.pick_up ?? null,
-    id: held.id,
-    number: held.number,
+    id: hold.id,
+    number: hold.number,
     state: 'hold',
-    resources: held.resources,
+    resources: hold.resources,
     enp_spent: 0n,
     enp_discount: 0n,
     enp_moves: 0,

@@ -26,20 +26,20 @@ interface OfferInput {
  */
 export async function offerPlaces(
   tx: Tx,
-  { userId, serviceId, terms, hold: wanted, freedAt, minutes }: OfferInput,
+  { userId, serviceId, terms, hold, freedAt, minutes }: OfferInput,
 ): Promise<BookingRow | undefined> {
   const draft = {
-    ...fixTerms(terms, wanted, await getRates()),
+    ...fixTerms(terms, hold, await getRates()),
     service_id: serviceId,
     user_id: userId,
-    contact: (await findUsualContact(tx, userId)) ?? (await nameOf(tx, userId)),
+    contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),
     notes: null,
   }
   const held = await holdBooking(tx, draft, { most: null, minutes })
   return held.refusal === null ? markOffered(tx, held.id, freedAt) : undefined
 }
 
-async function nameOf(tx: Tx, userId: string): Promise<Contact> {
+async function getName(tx: Tx, userId: string): Promise<Contact> {
   const { firstName, lastName } = await getUser(tx, userId)
   return { fullName: lastName === undefined ? firstName : `${firstName} ${lastName}` }
 }

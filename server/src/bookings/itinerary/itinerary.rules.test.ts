@@ -13,33 +13,33 @@ const stay = booking('stay', '2030-03-12', '2030-03-12T11:00:00Z', '2030-03-15T0
 const walk = booking('walk', '2030-03-13', '2030-03-13T06:00:00Z', '2030-03-13T09:00:00Z')
 const onLeaving = booking('on leaving', '2030-03-15', '2030-03-15T12:00:00Z', '2030-03-15T14:00:00Z')
 const dayAfter = booking('day after', '2030-03-16', '2030-03-16T06:00:00Z', '2030-03-16T09:00:00Z')
-const namesOf = (all: Parameters<typeof selectItinerary>[0], of: Parameters<typeof selectItinerary>[1]) =>
+const listNames = (all: Parameters<typeof selectItinerary>[0], of: Parameters<typeof selectItinerary>[1]) =>
   selectItinerary(all, of).map(({ id }) => id)
 
 test('bookings whose days touch are one trip; the day of the check-out is a day of the stay', () => {
-  expect(namesOf([dayAfter, onLeaving, walk, stay], stay)).toEqual(['walk', 'on leaving'])
+  expect(listNames([dayAfter, onLeaving, walk, stay], stay)).toEqual(['walk', 'on leaving'])
 })
 
 test('it is the same trip from each of its bookings: what touches the stay is with what else touches it', () => {
-  expect(namesOf([stay, walk, onLeaving], walk)).toEqual(['stay', 'on leaving'])
-  expect(namesOf([onLeaving, walk, stay], onLeaving)).toEqual(['stay', 'walk'])
+  expect(listNames([stay, walk, onLeaving], walk)).toEqual(['stay', 'on leaving'])
+  expect(listNames([onLeaving, walk, stay], onLeaving)).toEqual(['stay', 'walk'])
 })
 
 test('a tour of days joins what is on its last one, though only its first is sold', () => {
   const tour = booking('tour', '2030-03-14', '2030-03-14T05:00:00Z', '2030-03-16T15:00:00Z')
-  expect(namesOf([dayAfter, tour], tour)).toEqual(['day after'])
+  expect(listNames([dayAfter, tour], tour)).toEqual(['day after'])
 })
 
 test('days are those of each place’s own calendar, and what ends at midnight is over', () => {
   const late = booking('late', '2030-03-15', '2030-03-15T20:00:00Z', '2030-03-15T21:00:00Z')
-  expect(namesOf([late, dayAfter], late)).toEqual([])
+  expect(listNames([late, dayAfter], late)).toEqual([])
   const far = booking('far', '2030-03-16', '2030-03-15T22:00:00Z', '2030-03-15T23:00:00Z', 'Asia/Vladivostok')
-  expect(namesOf([far, dayAfter], far)).toEqual(['day after'])
+  expect(listNames([far, dayAfter], far)).toEqual(['day after'])
 })
 
 test('who has nothing else has a trip of one booking', () => {
-  expect(namesOf([stay], stay)).toEqual([])
-  expect(namesOf([], stay)).toEqual([])
+  expect(listNames([stay], stay)).toEqual([])
+  expect(listNames([], stay)).toEqual([])
 })
 
 test('places that are not paid for, or given back, make no trip', () => {

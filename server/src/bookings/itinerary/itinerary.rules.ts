@@ -13,8 +13,8 @@ export const tripStates: readonly BookingState[] = bookingStates.filter((state) 
  * one, for people are still there.
  */
 export function selectItinerary<T extends Spanned>(all: readonly T[], of: Spanned): T[] {
-  const others = all.filter(({ id }) => id !== of.id).map((booking) => ({ booking, days: daysOf(booking) }))
-  const trip = { ...daysOf(of) }
+  const others = all.filter(({ id }) => id !== of.id).map((booking) => ({ booking, days: toDays(booking) }))
+  const trip = { ...toDays(of) }
   const found = new Set<T>()
   for (let before = -1; before < found.size; ) {
     before = found.size
@@ -31,7 +31,7 @@ export function selectItinerary<T extends Spanned>(all: readonly T[], of: Spanne
 }
 
 /** What ends at midnight doesn't touch the day that begins then. */
-function daysOf({ first_day: first, ends_at: endsAt, time_zone: timeZone }: Spanned) {
+function toDays({ first_day: first, ends_at: endsAt, time_zone: timeZone }: Spanned) {
   const last = toZone(timeZone).dayAt(new Date(endsAt.getTime() - 1))
   return { first, last: last > first ? last : first }
 }

@@ -35,7 +35,7 @@ export interface ItineraryRow
 /** A longer trip than this falls into two. */
 const farthestDays = 60
 /** One more than anybody looks at. */
-const mostBookings = 100
+const maxBookings = 100
 
 /** A person's own bookings that places are sold to, near these days. */
 export async function findNear(
@@ -53,6 +53,6 @@ export async function findNear(
     where user_id = ${userId} and origin = 'app' and booking.state = any(${tripStates})
       and starts_at between ${first}::timestamptz - make_interval(days => ${farthestDays})
         and ${last}::timestamptz + make_interval(days => ${farthestDays})
-    order by starts_at limit ${mostBookings}`.execute(db)
+    order by starts_at limit ${maxBookings}`.execute(db)
   return rows
 }

@@ -33,11 +33,11 @@ export async function cancelByOperator(
   { db }: Pick<Deps, 'db'>,
   chain: ChainRail,
   id: string,
-  wanted: OperatorCancellationInput,
+  input: OperatorCancellationInput,
 ): Promise<Answer<'POST /internal/admin/bookings/:id/cancel'>> {
-  await requireOperator(db, wanted.operatorId)
-  const key = `operator:cancel:${id}:${wanted.operatorId}:${wanted.updateId}`
-  const { answer } = await runIdempotently(db, key, wanted, (tx) => cancel(tx, chain, id, wanted))
+  await requireOperator(db, input.operatorId)
+  const key = `operator:cancel:${id}:${input.operatorId}:${input.updateId}`
+  const { answer } = await runIdempotently(db, key, input, (tx) => cancel(tx, chain, id, input))
   return { data: answer }
 }
 

@@ -44,7 +44,7 @@ export async function showForOperator(db: Database, id: string): Promise<Operato
     timeZone: row.time_zone,
     units: row.units.map(({ title, quantity }) => ({ title, quantity })),
     price: { amount: toDecimalText(money('rub', row.price)), currency: 'rub' },
-    ...paidOf(row),
+    ...toPaid(row),
     enpSpent: toDecimalText(money('enp', row.enp_spent)),
     traveller: { telegramId: Number(row.telegram_id), name: plainName(row.first_name) },
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
@@ -67,14 +67,14 @@ export async function showForOperator(db: Database, id: string): Promise<Operato
 
 type Row = NonNullable<Awaited<ReturnType<typeof findForOperator>>>
 
-function paidOf({ paid_with: method, paid_currency: currency, paid_amount: amount, paid_at: at }: Row) {
+function toPaid({ paid_with: method, paid_currency: currency, paid_amount: amount, paid_at: at }: Row) {
   if (!method || !currency || amount === null || !at) return {}
   return { paid: { amount: toDecimalText(money(currency, amount)), currency, method, at: at.toISOString() } }
 }
 
-const mostListed = 5
+const maxListed = 5
 
 export async function listUserBookings(db: Database, userId: string): Promise<OperatorUser['bookings']> {
-  const rows = await findUserBookings(db, userId, mostListed)
+  const rows = await findUserBookings(db, userId, maxListed)
   return rows.map(({ number, state, starts_at }) => ({ number, state, startsAt: starts_at.toISOString() }))
 }

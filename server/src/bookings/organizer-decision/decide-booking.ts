@@ -46,7 +46,7 @@ export function decideBooking(
     if (first && accept) {
       await confirmBooking(tx, booking, now)
       await cancelRequestNotification(tx, booking)
-    } else if (first) await declineBooking(tx, booking, { by: 'organizer', reason: wordsOf(reason) }, now)
+    } else if (first) await declineBooking(tx, booking, { by: 'organizer', reason: toWords(reason) }, now)
     return outcome(tx, who, id, first)
   })
 }
@@ -63,7 +63,7 @@ export function cancelForOrganizer(
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const organizerId = await requireAnswering(tx, who, id)
-    const words = wordsOf(reason)
+    const words = toWords(reason)
     const cancelled = await unlessCancelled(() =>
       cancelByOrganizer(tx, id, { organizerId, ...(words !== undefined && { reason: words }) }),
     )
@@ -94,6 +94,6 @@ async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<Booki
 }
 
 /** A blank reason is none. Errors: LINK_NOT_ALLOWED. */
-function wordsOf(reason: string | undefined): string | undefined {
+function toWords(reason: string | undefined): string | undefined {
   return reason === undefined || visibleText(reason) === '' ? undefined : cleanOrganizerText(reason, 'reason')
 }

@@ -12,7 +12,7 @@ import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.t
 import { countUpcoming, findMemberBooking, findUpcoming } from './member-bookings.store.ts'
 
 /** One message of the chat has room for so many. */
-const mostListed = 20
+const maxListed = 20
 
 /** What a member has before them, of all their organizers; docs/product.md, section 15. Errors: NOT_MEMBER. */
 export async function listMemberBookings(
@@ -22,7 +22,7 @@ export async function listMemberBookings(
   const memberships = await requireAnyMember(db, who)
   const reach = toReach(memberships, checkingRoles)
   const now = await getNow(db)
-  const bookings = await findUpcoming(db, reach, mostListed)
+  const bookings = await findUpcoming(db, reach, maxListed)
   const wordsOf = await findTranslationsFor(
     db,
     who,
@@ -31,7 +31,7 @@ export async function listMemberBookings(
   const compensations = await findCompensations(db, bookings, now)
   const show = (row: MemberBookingRow) =>
     wordsOf(row.service_id)(
-      toMemberBooking(row, roleFor(memberships, thingOf(row)), { now, owed: compensations.get(row.id) }),
+      toMemberBooking(row, roleFor(memberships, toThing(row)), { now, owed: compensations.get(row.id) }),
     )
   return {
     data: {
@@ -55,11 +55,11 @@ export async function getMemberBooking(
 export async function showMemberBooking(db: Database, who: CallerIdentity, id: string): Promise<MemberBooking> {
   const memberships = await requireAnyMember(db, who)
   const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
-  await requireMember(db, { ...who, ...thingOf(row), roles: checkingRoles })
+  await requireMember(db, { ...who, ...toThing(row), roles: checkingRoles })
   const wordsOf = await findTranslationsFor(db, who, [row.service_id])
   const now = await getNow(db)
   const owed = (await findCompensations(db, [row], now)).get(id)
-  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, thingOf(row)), { now, owed }))
+  return wordsOf(row.service_id)(toMemberBooking(row, roleFor(memberships, toThing(row)), { now, owed }))
 }
 
-const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })
+const toThing = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({ organizerId, serviceId })

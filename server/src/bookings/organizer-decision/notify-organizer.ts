@@ -23,7 +23,7 @@ const nobody = '—'
  * is confirmed already. Told once for each; docs/product.md, section 15.
  */
 export async function notifyOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
-  await notifyMembers(tx, thingOf(booking), await toBookedNotification(tx, booking))
+  await notifyMembers(tx, toThing(booking), await toBookedNotification(tx, booking))
 }
 
 interface Cancelled {
@@ -43,11 +43,11 @@ export async function notifyOrganizerOfCancellation(
   const values = {
     ...(await getTripValues(tx, booking)),
     ...toParty(booking.units),
-    contactName: nameOf(booking),
+    contactName: toName(booking),
     ...(isRequest && { isRequest }),
   }
   const content = { kind: 'organizer_cancelled', values } as const
-  await notifyMembers(tx, thingOf(booking), {
+  await notifyMembers(tx, toThing(booking), {
     key: cancelledKey(booking.id),
     content,
     ...(by && { by }),
@@ -95,7 +95,7 @@ async function toBookedNotification(tx: Tx, booking: BookingRow) {
   const values = {
     ...(await getTripValues(tx, booking)),
     ...toParty(booking.units),
-    contactName: nameOf(booking),
+    contactName: toName(booking),
     ...(contact?.phone && { phone: contact.phone }),
     ...(notes && { notes }),
     ...toAddOns({ units, pick_up: null, answers: null }, { isTrusted: false }),
@@ -106,8 +106,8 @@ async function toBookedNotification(tx: Tx, booking: BookingRow) {
   return { key: isRequest ? requestKey(id) : bookedKey(id), content }
 }
 
-const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
-const nameOf = ({ contact }: BookingRow) => contact?.fullName ?? nobody
+const toThing = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({ organizerId, serviceId })
+const toName = ({ contact }: BookingRow) => contact?.fullName ?? nobody
 const requestKey = (bookingId: string) => `booking:${bookingId}:request`
 const bookedKey = (bookingId: string) => `booking:${bookingId}:booked`
 const cancelledKey = (bookingId: string) => `booking:${bookingId}:cancelled`

@@ -10,17 +10,16 @@ export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls
     const memberships = await findMemberships(db, body.telegramId)
     return { data: { isMember: memberships.length > 0 } }
   },
-  'GET /v1/organizer/bookings': (deps, { user: person }) => listMemberBookings(deps, { userId: person.id }),
+  'GET /v1/organizer/bookings': (deps, { user }) => listMemberBookings(deps, { userId: user.id }),
   'GET /internal/organizer/bookings': (deps, { query }) => listMemberBookings(deps, query),
-  'GET /v1/organizer/bookings/:id': (deps, { user: person, params }) =>
-    getMemberBooking(deps, { userId: person.id }, params.id),
+  'GET /v1/organizer/bookings/:id': (deps, { user, params }) => getMemberBooking(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/bookings/:id': (deps, { query, params }) => getMemberBooking(deps, query, params.id),
-  'POST /v1/organizer/bookings/:id/answer': (deps, { user: person, params, body }) =>
-    decideBooking(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/bookings/:id/answer': (deps, { user, params, body }) =>
+    decideBooking(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/bookings/:id/answer': (deps, { params, body: { telegramId, ...answer } }) =>
     decideBooking(deps, { telegramId }, params.id, answer),
-  'POST /v1/organizer/bookings/:id/cancel': (deps, { user: person, params, body }) =>
-    cancelForOrganizer(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/bookings/:id/cancel': (deps, { user, params, body }) =>
+    cancelForOrganizer(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/bookings/:id/cancel': (deps, { params, body: { telegramId, ...said } }) =>
     cancelForOrganizer(deps, { telegramId }, params.id, said),
 }

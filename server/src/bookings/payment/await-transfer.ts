@@ -15,12 +15,12 @@ import { saveAwaited } from './payment.store.ts'
 export async function awaitTransfer(
   tx: Tx,
   chain: ChainRail,
-  held: BookingRow,
+  row: BookingRow,
   amount: Money<'ton' | 'usdt'>,
   now: Date,
 ): Promise<string> {
-  const longer = prolonged(held)
-  const booking = longer ? await saveAwaited(tx, held.id, { ...longer, prolonged_at: now }) : held
+  const longer = prolonged(row)
+  const booking = longer ? await saveAwaited(tx, row.id, { ...longer, prolonged_at: now }) : row
   const { id, user_id: userId, hold_expires_at: expiresAt } = booking
   const order = { userId, product, details: toPurchaseDetails(booking), price: amount, source: 'app' } as const
   const { id: purchaseId } = await openPurchase(tx, order, undefined, expiresAt)

@@ -53,15 +53,15 @@ export const bookingProduct: Product = {
   revoke: async (tx, { details }) => revokeTripShares(tx, await getSoldBooking(tx, parseOrder(details).bookingId)),
   async turnedAway(tx, { details }, charge) {
     const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
-    const refund = { sum: roublesOf(charge), method: 'card' as const }
+    const refund = { sum: toRoubles(charge), method: 'card' as const }
     const values = { ...(await getTripValues(tx, booking)), reason: returnReason(booking), refund } as const
     return { kind: 'booking_payment_returned', values }
   },
   async onBalance(tx, { details, price }, { amount, reason }) {
     const booking = await getSoldBooking(tx, parseOrder(details).bookingId)
     const why = reason === 'closed' ? returnReason(booking) : reason
-    const asked = sumOf(toAmountDue(booking, price, parseOrder(details).enp))
-    const values = { ...(await getTripValues(tx, booking)), reason: why, sum: sumOf(amount), price: asked } as const
+    const asked = toSum(toAmountDue(booking, price, parseOrder(details).enp))
+    const values = { ...(await getTripValues(tx, booking)), reason: why, sum: toSum(amount), price: asked } as const
     return { kind: 'booking_money_on_balance', values }
   },
   async refunded(tx, { details }, charge) {
@@ -69,13 +69,13 @@ export const bookingProduct: Product = {
     if (booking.charge_id === charge.chargeId) {
       await recordBookingEvent(tx, booking.id, { event: 'refunded', at: charge.now })
     }
-    return { kind: 'booking_refunded', values: { ...(await getTripValues(tx, booking)), sum: roublesOf(charge) } }
+    return { kind: 'booking_refunded', values: { ...(await getTripValues(tx, booking)), sum: toRoubles(charge) } }
   },
 }
 
-const roublesOf = ({ amount }: Returned) => sumOf(money('rub', amount.amount))
+const toRoubles = ({ amount }: Returned) => toSum(money('rub', amount.amount))
 
-function sumOf({ currency, amount }: Money<'rub' | 'ton' | 'usdt'>) {
+function toSum({ currency, amount }: Money<'rub' | 'ton' | 'usdt'>) {
   return { amount: toDecimalText(money(currency, amount)), currency }
 }
 
@@ -95,21 +95,21 @@ async function give(tx: Tx, sale: Sale): Promise<GrantResult> {
  */
 async function takePayment(
   tx: Tx,
-  held: BookingRow,
+  row: BookingRow,
   { purchase, payer, chargeId, key, paidAt, now }: Sale,
 ): Promise<GrantResult | undefined> {
   const { enp } = parseOrder(purchase.details)
   const { price, userId } = purchase
-  const own = (await findBalances(tx, userId)).enp.amount + held.enp_spent
-  const due = toAmountDue(held, price, enp)
+  const own = (await findBalances(tx, userId)).enp.amount + row.enp_spent
+  const due = toAmountDue(row, price, enp)
   if (own < enp || due.amount !== price.amount) return undefined
-  const { booking, transfers } = await reserveEnp(tx, held, money('enp', enp))
+  const { booking, transfers } = await reserveEnp(tx, row, money('enp', enp))
   const method = toPaymentMethod(price)
   const marked = await markPaid(tx, booking, { method, amount: due, payerId: payer.id, key, chargeId, at: paidAt }, now)
   if (payer.id === userId) return { outcome: 'given', isUsed: false, transfers }
   const named = await getTripName(tx, marked)
-  const notice = { kind: 'booking_paid_for', values: { ...named, sum: sumOf(due) } } as const
-  return { outcome: 'given', isUsed: false, transfers, notice }
+  const notification = { kind: 'booking_paid_for', values: { ...named, sum: toSum(due) } } as const
+  return { outcome: 'given', isUsed: false, transfers, notice: notification }
 }
 
 /** The transaction goes on where the places of an expired booking are gone. */

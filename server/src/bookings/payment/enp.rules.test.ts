@@ -24,8 +24,8 @@ describe('enp that take money off', () => {
       { commission_basis_points: 5_000, enp_discount_basis_points: 3_000 },
       1_000_00n,
     ],
-  ])('take off at most %s', (_what, change, most) => {
-    expect(maxDiscount({ ...booking, ...change })).toBe(most)
+  ])('take off at most %s', (_what, change, max) => {
+    expect(maxDiscount({ ...booking, ...change })).toBe(max)
   })
   test('are whole, and never take off more than is allowed', () => {
     expect(maxEnp(booking, enp(5_000n)).amount).toBe(enp(1_250n))

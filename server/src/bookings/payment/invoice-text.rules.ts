@@ -23,7 +23,7 @@ export function invoiceText(booking: BookingRow, { title, enp, language }: Invoi
     description: `${booking.number} · ${momentText(booking, language)}`,
     card: {
       item: `${title}, ${booking.number}`,
-      lines: linesOf({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
+      lines: listLines({ ...booking, enp_spent: enp, enp_discount: toDiscount(booking, enp) }, language),
       contact: booking.contact ?? {},
     },
   }
@@ -39,7 +39,7 @@ function momentText(
 }
 
 /** Nights of one price and tickets of one kind are one line each: a sheet has room for a few. */
-function linesOf(booking: BookingRow, language: Language) {
+function listLines(booking: BookingRow, language: Language) {
   const sums = new Map<string, { amount: number; quantity: number }>()
   for (const { text, amount, quantity = 0 } of showLines(booking, language)) {
     const sum = sums.get(text) ?? { amount: 0, quantity: 0 }

@@ -4,8 +4,8 @@ import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findPaymentByTransaction } from './paid.store.ts'
 
 /** What a person paid for trips lately, their own and others', newest first; docs/product.md, section 11. */
-export function listBookingPayments(db: Database, person: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
-  return findBookingPayments(db, person)
+export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
+  return findBookingPayments(db, user)
 }
 
 /** The payment that a transaction stands for; undefined where it was none of a trip. */

@@ -25,7 +25,7 @@ interface PaidRow {
   refunds: readonly StoredRefund[] | null
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** What a person paid for trips lately, their own and others', newest first, with what went back of it. */
 export async function findBookingPayments(
@@ -35,7 +35,7 @@ export async function findBookingPayments(
   const { rows } = await sql<PaidRow>`
     ${paidTrips(sql`paid.payer_id = ${userId}`)}
     union all ${turnedAway(userId)}
-    order by paid_at desc limit ${mostShown}`.execute(db)
+    order by paid_at desc limit ${maxShown}`.execute(db)
   return rows.map((row) => toPayment(inLanguage(row, language)))
 }
 

@@ -8,7 +8,7 @@ import { selectBalances } from './balances.sql.ts'
 import type { BookingView } from './booking-view.rules.ts'
 import { storedRefunds } from './stored-refunds.sql.ts'
 
-const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
+const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
   select booking.*, option.name as option_name, title as service_title, app_now() as now, ${selectBalances(sql`booking.user_id`)} as balances,
     details ->> 'meetingPoint' as meeting_point, page.guide, address, latitude, longitude, details -> 'bring' as bring,
     details -> 'plan' as plan, case when details ? 'plan' then array(
@@ -41,14 +41,14 @@ const viewOf = (bookings: RawBuilder<unknown>) => sql<BookingView>`
 
 /** A person's own, with what belongs to it; somebody else's is not found. */
 export async function findView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
-  const { rows } = await viewOf(
+  const { rows } = await toView(
     sql`select * from booking where id = ${id} and user_id = ${userId} and origin = 'app'`,
   ).execute(db)
   return rows[0]
 }
 
-const statesOf = (status: BookingStatus) => bookingStates.filter((state) => bookingStatusByState[state] === status)
-const upcoming = statesOf('upcoming')
+const listStates = (status: BookingStatus) => bookingStates.filter((state) => bookingStatusByState[state] === status)
+const upcoming = listStates('upcoming')
 
 /** What was taken off the list and lives again, as by a late payment, is on it again. What a member took for others never is. */
 const isListed = sql<SqlBool>`(origin = 'app' and (hidden_at is null or state = any(${upcoming})))`
@@ -61,8 +61,8 @@ export async function findViews(
 ): Promise<BookingView[]> {
   const order = sql`state = any(${upcoming}) desc,
     case when state = any(${upcoming}) then starts_at end, starts_at desc, id`
-  const wanted = status ? statesOf(status) : bookingStates
-  const { rows } = await sql<BookingView>`${viewOf(sql`
+  const wanted = status ? listStates(status) : bookingStates
+  const { rows } = await sql<BookingView>`${toView(sql`
     select * from booking where user_id = ${userId} and state = any(${wanted}) and ${isListed}
     order by ${order} limit ${limit} offset ${offset}`)} order by ${order}`.execute(db)
   return rows

@@ -70,11 +70,11 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     status: bookingStatusByState[view.state],
     state: view.state,
     bookingDate: view.created_at.toISOString(),
-    ...whenOf(view),
+    ...toWhen(view),
     units: view.units.map(({ unitId, kind, title, quantity }) => {
       return { unitId, kind, title, quantity, redeemed: view.redeemed[unitId] ?? 0 }
     }),
-    price: priceOf(view, language),
+    price: toPrice(view, language),
     serverTime: view.now.toISOString(),
     policy: view.policy,
     refundSteps: refundSteps(view).map(({ until, percent }) => {
@@ -89,24 +89,24 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.answers && { answers: view.answers }),
     ...(view.pick_up && { pickUp: showPickUp(view.pick_up) }),
     ...waysToPay(view, connected),
-    ...deadlineOf(view),
+    ...toDeadline(view),
     shared: view.split_at !== null,
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
-    ...paymentOf(view),
-    ...refundOf(view),
+    ...toPayment(view),
+    ...toRefund(view),
     ...(view.compensation > 0n && { compensation: toNumber(money('enp', view.compensation)) }),
     enpSpent: toNumber(money('enp', view.enp_spent)),
-    ...meetingOf(view),
-    place: placeOf(view),
-    ...dayOf(view),
+    ...toMeeting(view),
+    place: toPlace(view),
+    ...toDay(view),
     timeline: view.events.map(toStep),
-    ...reviewOf(view),
+    ...toReview(view),
     reviewable: view.state === 'completed' && view.review === null && !view.by_member,
     service,
   }
 }
 
-function whenOf(view: BookingView) {
+function toWhen(view: BookingView) {
   const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone } = view
   const isStay = view.units.some(({ kind }) => kind === 'room')
   return {
@@ -119,7 +119,7 @@ function whenOf(view: BookingView) {
   }
 }
 
-function priceOf(view: BookingView, language: Language): Booking['price'] {
+function toPrice(view: BookingView, language: Language): Booking['price'] {
   const left = priceAfterEnp(view)
   return {
     amount: toNumber(left),
@@ -144,15 +144,15 @@ function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'meth
   }
 }
 
-const amountIn = ({ balances: purse }: BookingView, currency: string) => BigInt(purse[currency] ?? 0)
+const amountIn = ({ balances }: BookingView, currency: string) => BigInt(balances[currency] ?? 0)
 
-function deadlineOf(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
+function toDeadline(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
   if (liveHolds.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }
   const isAsked = view.state === 'awaiting_organizer' && view.due_at
   return isAsked ? { answerUntil: isAsked.toISOString() } : {}
 }
 
-function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
+function toPayment(view: BookingView): Pick<Booking, 'payment'> {
   const { paid_with: method, paid_currency: currency, paid_amount: paid, paid_at: paidAt } = view
   if (view.share && paidAt) {
     const { amount, ...share } = view.share
@@ -172,7 +172,7 @@ function paymentOf(view: BookingView): Pick<Booking, 'payment'> {
   }
 }
 
-function refundOf({ refunds }: BookingView): Pick<Booking, 'refund'> {
+function toRefund({ refunds }: BookingView): Pick<Booking, 'refund'> {
   const refund = toBookingRefund(refunds ?? [])
   return refund ? { refund } : {}
 }
@@ -180,16 +180,16 @@ function refundOf({ refunds }: BookingView): Pick<Booking, 'refund'> {
 /** From its confirmation on a trip is on. */
 const told: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
 
-function meetingOf({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
+function toMeeting({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
   if (!told.includes(state)) return {}
   return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString(), ...(guide && { guide }) } }
 }
 
-function placeOf({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
+function toPlace({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
   return { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) }
 }
 
-function dayOf({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
+function toDay({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
   return {
     ...(plan && plan.length > 0 && { plan: planFor(plan, starts ?? [], start_time) }),
     ...(bring && bring.length > 0 && { bring: [...bring] }),
@@ -204,7 +204,7 @@ function toStep({ event, at, detail }: BookingView['events'][number]): Booking['
   return { event, at: new Date(at).toISOString(), ...(isTold && { detail }) }
 }
 
-function reviewOf({ review }: BookingView): Pick<Booking, 'review'> {
+function toReview({ review }: BookingView): Pick<Booking, 'review'> {
   if (!review) return {}
   const { rating, text, state } = review
   return { review: { rating, ...(text !== null && { text }), state } }

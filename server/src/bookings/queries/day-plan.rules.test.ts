@@ -6,7 +6,7 @@ const plan = [
   { time: '10:20', title: 'Слобода', text: 'чай' },
   { time: '23:50', title: 'Огни' },
 ]
-const timesOf = (starts: readonly string[], startTime: string) =>
+const listTimes = (starts: readonly string[], startTime: string) =>
   planFor(plan, starts, startTime).map(({ time }) => time)
 
 test('a plan stands as it is written for the start it is written for', () => {
@@ -14,17 +14,17 @@ test('a plan stands as it is written for the start it is written for', () => {
 })
 
 test('whoever starts later does everything by that much later', () => {
-  expect(timesOf(['10:00', '14:15'], '14:15')).toEqual(['14:15', '14:35', '04:05'])
-  expect(timesOf(['06:30', '10:00'], '06:30')).toEqual(['06:30', '06:50', '20:20'])
+  expect(listTimes(['10:00', '14:15'], '14:15')).toEqual(['14:15', '14:35', '04:05'])
+  expect(listTimes(['06:30', '10:00'], '06:30')).toEqual(['06:30', '06:50', '20:20'])
 })
 
 test('a first point before or after the start moves nothing', () => {
-  expect(timesOf(['10:30', '18:00'], '10:30')).toEqual(['10:00', '10:20', '23:50'])
-  expect(timesOf(['09:30'], '09:30')).toEqual(['10:00', '10:20', '23:50'])
+  expect(listTimes(['10:30', '18:00'], '10:30')).toEqual(['10:00', '10:20', '23:50'])
+  expect(listTimes(['09:30'], '09:30')).toEqual(['10:00', '10:20', '23:50'])
 })
 
 test('a day without a start, a start that is not sold any more, and no plan are left alone', () => {
-  expect(timesOf(['10:00'], '')).toEqual(['10:00', '10:20', '23:50'])
-  expect(timesOf([], '12:00')).toEqual(['10:00', '10:20', '23:50'])
+  expect(listTimes(['10:00'], '')).toEqual(['10:00', '10:20', '23:50'])
+  expect(listTimes([], '12:00')).toEqual(['10:00', '10:20', '23:50'])
   expect(planFor([], ['10:00'], '10:00')).toEqual([])
 })

@@ -9,16 +9,16 @@ const dayMinutes = 24 * 60
 export function planFor(plan: readonly PlanStop[], starts: readonly string[], startTime: string): PlanStop[] {
   const [first] = plan
   if (!first || startTime === '') return [...plan]
-  const from = minutesOf(first.time)
-  const far = (start: string) => Math.abs(minutesOf(start) - from)
+  const from = toMinutes(first.time)
+  const far = (start: string) => Math.abs(toMinutes(start) - from)
   const [written = startTime] = [...starts].sort((one, other) => far(one) - far(other))
-  const later = minutesOf(startTime) - minutesOf(written)
-  return plan.map((stop) => ({ ...stop, time: timeOf(minutesOf(stop.time) + later) }))
+  const later = toMinutes(startTime) - toMinutes(written)
+  return plan.map((stop) => ({ ...stop, time: toTime(toMinutes(stop.time) + later) }))
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function timeOf(minutes: number): string {
+function toTime(minutes: number): string {
   const ofDay = (minutes + dayMinutes) % dayMinutes
   const two = (count: number) => String(count).padStart(2, '0')
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`

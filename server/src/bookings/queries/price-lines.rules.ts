@@ -26,14 +26,14 @@ function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPr
   const { kind, date, quantity, amount } = line
   return {
     kind,
-    text: textOf(line, booking, language),
+    text: toText(line, booking, language),
     ...(date !== undefined && { date }),
     ...(quantity !== undefined && { quantity }),
     amount: toNumber(money('rub', BigInt(amount))),
   }
 }
 
-function textOf({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
+function toText({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
   if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
   return partText({ kind, ...(percent !== undefined && { percent }) }, title, language)

@@ -6,7 +6,7 @@ import { toModerated } from './review.rules.ts'
 import { findModerated, findPendingIds } from './review.store.ts'
 
 /** So many are shown at once to whoever becomes an operator. */
-const mostShown = 20
+const maxShown = 20
 
 /** A review as operators read it. */
 export async function getModeratedReview(tx: Tx, id: string): Promise<ModeratedReview> {
@@ -20,7 +20,7 @@ export async function notifyOperatorsOfReview(tx: Tx, id: string): Promise<void>
 
 /** The reviews that wait are shown to who became an operator, or came back, each once. */
 export async function notifyOperatorOfPendingReviews(tx: Tx, userId: string): Promise<void> {
-  for (const id of await findPendingIds(tx, mostShown))
+  for (const id of await findPendingIds(tx, maxShown))
     await notifyOperator(tx, userId, toNotification(await getModeratedReview(tx, id)))
 }
 

@@ -46,9 +46,9 @@ export interface ModeratedReviewRow extends ReviewRow {
 }
 
 /** An operator without a known name is called by the Telegram id. */
-export function toModerated(kept: ModeratedReviewRow): ModeratedReview {
-  const { id, rating, text, tags, author } = toReview(kept)
-  const { state, title, decided_by: decidedBy, operator_name: name } = kept
+export function toModerated(row: ModeratedReviewRow): ModeratedReview {
+  const { id, rating, text, tags, author } = toReview(row)
+  const { state, title, decided_by: decidedBy, operator_name: name } = row
   return {
     reviewId: id,
     state,

@@ -5,7 +5,7 @@ import { listReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 export const reviewsRoutes: Pick<Handlers, keyof typeof reviewsCalls> = {
-  'POST /v1/bookings/:id/review': (deps, { user: person, params, body }) => writeReview(deps, person, params.id, body),
+  'POST /v1/bookings/:id/review': (deps, { user, params, body }) => writeReview(deps, user, params.id, body),
   'GET /v1/services/:id/reviews': (deps, { params, query }) => listReviews(deps, params.id, query),
   'POST /internal/reviews/list': (deps, { body }) => listPending(deps, body.operatorId),
   'POST /internal/reviews/:id/decide': (deps, { params, body }) => decideReview(deps, params.id, body),

@@ -20,14 +20,14 @@ import { countReview, findReview, insertReview } from './review.store.ts'
  */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  person: Pick<User, 'id' | 'language'>,
+  user: Pick<User, 'id' | 'language'>,
   bookingId: string,
   { rating, text: written, tags = [] }: Body<'POST /v1/bookings/:id/review'>,
 ): Promise<Answer<'POST /v1/bookings/:id/review'>> {
   const text = (written && visibleText(written)) || undefined
   return inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (!booking || !isOwnTrip(booking, person.id)) return fail('NOT_FOUND')
+    if (!booking || !isOwnTrip(booking, user.id)) return fail('NOT_FOUND')
     if (booking.state !== 'completed') fail('NOT_REVIEWABLE', { reason: 'not_completed' })
     if (await isMembers(tx, booking)) fail('NOT_REVIEWABLE', { reason: 'member' })
     const isRead = config.reviewsModerated || (await isDoubtful(tx, booking))
@@ -35,11 +35,11 @@ export async function writeReview(
     const id = await insertReview(tx, {
       bookingId,
       serviceId: booking.service_id,
-      userId: person.id,
+      userId: user.id,
       rating,
       text,
       tags,
-      language: detectLanguage(text, person.language),
+      language: detectLanguage(text, user.language),
       state,
     })
     if (id === undefined) return fail('NOT_REVIEWABLE', { reason: 'reviewed' })

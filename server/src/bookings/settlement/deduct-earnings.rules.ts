@@ -20,7 +20,7 @@ export function deductEarnings(balances: EarnedBalances, rates: LockedRates, kop
   const parts: { sum: Money<Earned>; kopecks: bigint }[] = []
   let missing = kopecks
   for (const currency of earnedCurrencies) {
-    const { rate, unit } = priceOf(currency, rates)
+    const { rate, unit } = toPrice(currency, rates)
     const [has, needed] = [balances[currency], (missing * unit + rate - 1n) / rate]
     const amount = has < needed ? has : needed
     const covered = has < needed ? (has * rate) / unit : missing
@@ -31,7 +31,7 @@ export function deductEarnings(balances: EarnedBalances, rates: LockedRates, kop
   return { parts, missing }
 }
 
-function priceOf(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
+function toPrice(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
   if (currency === 'rub') return { rate: 1n, unit: 1n }
   return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: whole(currency, 1n).amount }
 }

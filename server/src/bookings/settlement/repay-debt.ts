@@ -17,11 +17,11 @@ export async function withDebtRepaid(
   rates: LockedRates,
   transfers: readonly Transfer[],
 ): Promise<readonly Transfer[]> {
-  const [first] = transfers.filter((transfer) => earnedOf(organizerId, transfer).length > 0)
+  const [first] = transfers.filter((transfer) => listEarned(organizerId, transfer).length > 0)
   if (!first) return transfers
   const { debt, earnings } = await lockDebt(tx, organizerId)
   if (debt === 0n) return transfers
-  const credits = transfers.flatMap((transfer) => earnedOf(organizerId, transfer))
+  const credits = transfers.flatMap((transfer) => listEarned(organizerId, transfer))
   const taken = deductEarnings(addAll(earnings, credits), rates, debt)
   const repayment = debtRepayment(organizerId, taken, `debt_repaid:${first.key}`)
   if (!repayment) return transfers
@@ -51,18 +51,18 @@ export function getDebt(db: Database, organizerId: string): Promise<Money<'rub'>
   return findDebt(db, organizerId)
 }
 
-function earnedOf(organizerId: string, { postings }: Transfer): Money[] {
+function listEarned(organizerId: string, { postings }: Transfer): Money[] {
   return postings.flatMap(({ to, amount }) =>
     'owner' in to && to.kind === 'earnings' && to.owner === organizerId ? [amount] : [],
   )
 }
 
 function addAll(earnings: EarnedBalances, credits: readonly Money[]): EarnedBalances {
-  const sumOf = (currency: string) =>
+  const toSum = (currency: string) =>
     credits.filter((credit) => credit.currency === currency).reduce((sum, { amount }) => sum + amount, 0n)
   return {
-    rub: earnings.rub + sumOf('rub'),
-    usdt: earnings.usdt + sumOf('usdt'),
-    ton: earnings.ton + sumOf('ton'),
+    rub: earnings.rub + toSum('rub'),
+    usdt: earnings.usdt + toSum('usdt'),
+    ton: earnings.ton + toSum('ton'),
   }
 }

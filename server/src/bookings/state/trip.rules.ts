@@ -8,7 +8,7 @@ interface TripName {
 }
 
 /** Both names: whoever reads the message chooses. */
-const nameOf = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
+const toName = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
 
 /** What every message about a booking says of it. */
 export function tripValues(booking: BookingRow, named: TripName): TripValues {
@@ -16,7 +16,7 @@ export function tripValues(booking: BookingRow, named: TripName): TripValues {
   return {
     bookingId: id,
     number,
-    ...nameOf(named),
+    ...toName(named),
     startsAt: startsAt.toISOString(),
     timeZone,
     ...(startTime !== '' && { startTime }),

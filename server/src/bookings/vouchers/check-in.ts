@@ -131,7 +131,7 @@ export function showCheckIn(
     ...(booking.start_time && { startTime: booking.start_time }),
     startsAt: booking.starts_at.toISOString(),
     timeZone: booking.time_zone,
-    ...(booking.contact && { contact: contactOf(booking.contact, thing) }),
+    ...(booking.contact && { contact: toContact(booking.contact, thing) }),
     ...(booking.notes && thing.isTrusted && { notes: booking.notes }),
     ...toAddOns(booking, thing),
     units: withoutExtras(booking.units).map(({ unitId, kind, title, quantity }) => ({
@@ -151,7 +151,7 @@ export function showCheckIn(
 }
 
 /** Who stands at the door is asked for the name; whom to call is the business of those who answer for the booking. */
-const contactOf = ({ fullName, phone }: NonNullable<BookingRow['contact']>, { isTrusted }: { isTrusted: boolean }) => ({
+const toContact = ({ fullName, phone }: NonNullable<BookingRow['contact']>, { isTrusted }: { isTrusted: boolean }) => ({
   fullName,
   ...(phone !== undefined && isTrusted && { phone }),
 })

@@ -12,16 +12,16 @@ export const checkInData: PersonalData = {
       .selectFrom('redemption')
       .innerJoin('booking', 'booking.id', 'redemption.booking_id')
       .select(['booking.number', 'redemption.unit_id as unitId', 'redemption.quantity', 'redemption.at'])
-      .where('redemption.by_telegram_id', '=', telegramIdOf(tx, userId))
+      .where('redemption.by_telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('redemption.id')
       .execute(),
   async erase(tx, userId) {
     await tx
       .updateTable('redemption')
       .set({ by_telegram_id: nobody })
-      .where('by_telegram_id', '=', telegramIdOf(tx, userId))
+      .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .execute()
   },
 }
 
-const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
+const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)

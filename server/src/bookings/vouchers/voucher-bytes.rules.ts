@@ -90,7 +90,7 @@ export function unpackFacts(bytes: Uint8Array): VoucherFacts | undefined {
   const timeZone = zone === spelled ? new TextDecoder().decode(take(take(1)[0] ?? 0)) : zones[zone]
   const units = Array.from({ length: take(1)[0] ?? 0 }, () => {
     const [kind, quantity = 0] = take(2)
-    return { kind: kindOf(kind), quantity }
+    return { kind: toKind(kind), quantity }
   })
   if (at > bytes.length || timeZone === undefined) return undefined
   return {
@@ -119,6 +119,6 @@ function zoneBytes(timeZone: string): number[] {
 }
 
 const kindNames = new Map<number, Kind>(Object.entries(kinds).map(([kind, byte]) => [byte, kind as Kind]))
-const kindOf = (byte: number | undefined) => (byte === undefined ? undefined : kindNames.get(byte))
+const toKind = (byte: number | undefined) => (byte === undefined ? undefined : kindNames.get(byte))
 const uint16 = (value: number) => [value >> 8, value & 255]
 const two = (value: number) => String(value).padStart(2, '0')

@@ -79,13 +79,13 @@ test('every change of a character is found out', () => {
 
 test('why a text is no voucher is told apart', () => {
   const text = written()
-  const problemOf = (one: string) => verifyVoucher(keys, one)
-  expect(problemOf('BK-7K3M2P')).toEqual({ ok: false, problem: 'none' })
-  expect(problemOf('')).toEqual({ ok: false, problem: 'none' })
-  expect(problemOf(text.replace('ENP1', 'ENP2'))).toEqual({ ok: false, problem: 'version' })
-  expect(problemOf(text.slice(0, -1))).toEqual({ ok: false, problem: 'cut' })
-  expect(problemOf('ENP')).toEqual({ ok: false, problem: 'cut' })
-  expect(problemOf(text.replace('BK-7', 'BK-8'))).toEqual({ ok: false, problem: 'forged' })
+  const toProblem = (one: string) => verifyVoucher(keys, one)
+  expect(toProblem('BK-7K3M2P')).toEqual({ ok: false, problem: 'none' })
+  expect(toProblem('')).toEqual({ ok: false, problem: 'none' })
+  expect(toProblem(text.replace('ENP1', 'ENP2'))).toEqual({ ok: false, problem: 'version' })
+  expect(toProblem(text.slice(0, -1))).toEqual({ ok: false, problem: 'cut' })
+  expect(toProblem('ENP')).toEqual({ ok: false, problem: 'cut' })
+  expect(toProblem(text.replace('BK-7', 'BK-8'))).toEqual({ ok: false, problem: 'forged' })
   expect(verifyVoucher(otherKeys, text)).toEqual({ ok: false, problem: 'unknown_key' })
 })
 

@@ -60,8 +60,8 @@ export async function requireOption(db: Database, who: CallerIdentity, optionId:
 
 type WalkInInput = Omit<Request, 'key'> & { readonly serviceId: string; readonly memberId: string }
 
-async function take(tx: Tx, wish: WalkInInput): Promise<string> {
-  const { serviceId, optionId, memberId, origin, startTime = '', date, checkOut, units, contact, notes } = wish
+async function take(tx: Tx, input: WalkInInput): Promise<string> {
+  const { serviceId, optionId, memberId, origin, startTime = '', date, checkOut, units, contact, notes } = input
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
   const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
   const wanted = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)

@@ -30,14 +30,16 @@ export async function getWalkInTerms(
     const left = freeAt(startTime === '' ? terms : await read(startTime), date, startTime)
     if (left !== undefined) free.push({ ...(startTime !== '' && { startTime }), free: left })
   }
-  const most = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
+  const max = service.pricePer === 'person' ? Math.min(service.maxUnits, option.guestsMax) : service.maxUnits
   const named = ({ id: unitId, title }: { readonly id: string; readonly title: string }) => ({ unitId, title })
   const units = withoutExtras(option.units).map(named)
   const extras = onlyExtras(option.units).map(named)
   const isStay = service.category === 'hotel'
   const beside = extras.length > 0 && { extras }
   const say = (await findTranslationsFor(db, who, [serviceId]))(serviceId)
-  return { data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most }) }
+  return {
+    data: say({ title: service.title, optionName: option.name, isStay, units, ...beside, starts: free, most: max }),
+  }
 }
 
 /** Undefined where it is closed or over; how long a stay of that day lasts is not known yet. */

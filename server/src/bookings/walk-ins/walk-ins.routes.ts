@@ -4,11 +4,10 @@ import { createWalkIn } from './create-walk-in.ts'
 import { getWalkInTerms } from './get-walk-in-terms.ts'
 
 export const walkInsRoutes: Pick<Handlers, keyof typeof organizerWalkInsCalls> = {
-  'POST /v1/organizer/walk-ins': (deps, { user: person, body }) => createWalkIn(deps, { userId: person.id }, body),
+  'POST /v1/organizer/walk-ins': (deps, { user, body }) => createWalkIn(deps, { userId: user.id }, body),
   'POST /internal/organizer/walk-ins': (deps, { body: { telegramId, ...wish } }) =>
     createWalkIn(deps, { telegramId }, wish),
-  'GET /v1/organizer/walk-ins/terms': (deps, { user: person, query }) =>
-    getWalkInTerms(deps, { userId: person.id }, query),
+  'GET /v1/organizer/walk-ins/terms': (deps, { user, query }) => getWalkInTerms(deps, { userId: user.id }, query),
   'GET /internal/organizer/walk-ins/terms': (deps, { query: { telegramId, ...asked } }) =>
     getWalkInTerms(deps, { telegramId }, asked),
 }

@@ -59,7 +59,7 @@ export const slotsPerDay = (options: ReadonlyArray<Pick<OptionRule, 'startTimes'
   options.reduce((sum, { startTimes }) => sum + Math.max(1, startTimes.length), 0)
 
 /** Of so many places an option that shares nothing has all. */
-const all = (most: number) => most
+const all = (max: number) => max
 
 /** An option's availability on one day, at one start, by its rule, what overrides it and what others left of its resources. */
 export function toAvailability(option: OptionRule, { timeZone, zone, now }: ServiceClock, language: Language) {
@@ -70,14 +70,14 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
     const free = sharedOf(Math.max(0, capacity - (override?.taken ?? 0)))
-    const cutoffAt = cutoffOf(option, slot, zone)
+    const cutoffAt = toCutoff(option, slot, zone)
     const isOpen = day >= today && isOffered(option, day, lastDay) && !override?.closed && cutoffAt > now
     return {
       optionId: option.id,
       date: day,
       ...(startTime !== '' && { startTime }),
       timeZone,
-      status: isOpen ? statusOf(free, capacity) : 'CLOSED',
+      status: isOpen ? toStatus(free, capacity) : 'CLOSED',
       vacancies: isOpen ? free : 0,
       capacity,
       price: priceFor(day, override),
@@ -96,7 +96,7 @@ export function closedBecause(
   const lastDay = addDays(zone.dayAt(now), option.bookAheadDays)
   if (!isOffered(option, slot.day, lastDay) || override?.closed) return 'date'
   // Of a day that is over the cutoff has passed too.
-  return cutoffOf(option, slot, zone) > now ? undefined : 'cutoff'
+  return toCutoff(option, slot, zone) > now ? undefined : 'cutoff'
 }
 
 const isOffered = (option: OptionRule, day: string, lastDay: string) =>
@@ -105,13 +105,13 @@ const isOffered = (option: OptionRule, day: string, lastDay: string) =>
 const limitedPlaces = 2
 const limitedShare = 0.2
 
-function statusOf(free: number, capacity: number): Availability['status'] {
+function toStatus(free: number, capacity: number): Availability['status'] {
   if (free === 0) return 'SOLD_OUT'
   return free <= Math.max(limitedPlaces, capacity * limitedShare) ? 'LIMITED' : 'AVAILABLE'
 }
 
 /** Bookings close this long before the start; of a day without start times, this long before its end. */
-function cutoffOf({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
+function toCutoff({ cutoffMinutes }: OptionRule, { day, startTime }: Slot, zone: Zone): Date {
   const closes = startTime === '' ? zone.moment(addDays(day, 1), '00:00') : zone.moment(day, startTime)
   return new Date(closes.getTime() - cutoffMinutes * 60_000)
 }

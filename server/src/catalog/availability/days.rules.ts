@@ -3,14 +3,14 @@ const lastYear = 2200
 export const dayMs = 86_400_000
 
 const midnights = new Map<string, number>()
-const mostDays = 2_000
+const maxDays = 2_000
 
 /** Midnight of a day as if it were Greenwich's: days are counted with it. A calendar asks for each of its days often. */
 function midnight(day: string): number {
   const known = midnights.get(day)
   if (known !== undefined) return known
   const at = Date.parse(`${day}T00:00:00Z`)
-  if (midnights.size >= mostDays) midnights.clear()
+  if (midnights.size >= maxDays) midnights.clear()
   midnights.set(day, at)
   return at
 }
@@ -19,12 +19,12 @@ function midnight(day: string): number {
 export function isDay(text: string): boolean {
   const at = midnight(text)
   const year = Number(text.slice(0, 4))
-  return year >= firstYear && year <= lastYear && !Number.isNaN(at) && dayOf(at) === text
+  return year >= firstYear && year <= lastYear && !Number.isNaN(at) && toDay(at) === text
 }
 
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-export const addDays = (day: string, count: number) => dayOf(midnight(day) + count * dayMs)
+export const addDays = (day: string, count: number) => toDay(midnight(day) + count * dayMs)
 
 /** From the first to the last, both included. */
 export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
@@ -43,7 +43,7 @@ export interface Zone {
 }
 
 const zones = new Map<string, Zone>()
-const mostOffsets = 2_000
+const maxOffsets = 2_000
 /** Clocks are changed at quarters of an hour of Greenwich: within one the offset stands, whatever the moment. */
 const offsetStepMs = 15 * 60_000
 
@@ -62,17 +62,17 @@ function makeZone(timeZone: string): Zone {
     const at = moment - (moment % offsetStepMs)
     const known = offsets.get(at)
     if (known !== undefined) return known
-    const offset = offsetOf(format.format(at))
-    if (offsets.size >= mostOffsets) offsets.clear()
+    const offset = toOffset(format.format(at))
+    if (offsets.size >= maxOffsets) offsets.clear()
     offsets.set(at, offset)
     return offset
   }
   return {
-    dayAt: (moment) => dayOf(moment.getTime() + offsetAt(moment.getTime())),
+    dayAt: (moment) => toDay(moment.getTime() + offsetAt(moment.getTime())),
     moment: (day, time) => {
       const start = midnight(day)
       const before = offsetAt(start - dayMs)
-      const shown = start + minutesOf(time) * 60_000
+      const shown = start + toMinutes(time) * 60_000
       // No change of the clock is near on most days.
       if (before === offsetAt(start + 2 * dayMs)) return new Date(shown - before)
       const after = offsetAt(shown - before)
@@ -82,10 +82,10 @@ function makeZone(timeZone: string): Zone {
 }
 
 /** `HH:MM` */
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** `11/21/2026, GMT+03:00`; Greenwich itself is plain `GMT`. */
-function offsetOf(text: string): number {
+function toOffset(text: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
   if (sign === undefined) return 0
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

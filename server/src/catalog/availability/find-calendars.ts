@@ -37,7 +37,7 @@ export async function findCalendars(
         startTimes: option.startTimes,
         minNights: option.minNights,
         vacanciesAt: (slot) =>
-          available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)).vacancies,
+          available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max)).vacancies,
       }
     }),
   )

@@ -15,7 +15,7 @@ const furthestHours = sql.lit(14)
  * people on that day, at one of its starts; of a stay one room is free on every night.
  */
 export const isFreeOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<boolean> => {
-  const days = daysOf(asked)
+  const days = toDays(asked)
   return sql`(${isInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
       when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
@@ -37,7 +37,7 @@ export const isFreeOnDay = (asked: string | DayRange, guests: Guests): RawBuilde
  * where nothing is free. The first unit of an option is what its prices are told by.
  */
 export const unitPriceOnDay = (asked: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
-  const days = daysOf(asked)
+  const days = toDays(asked)
   return sql`(case when ${isInTime(days)} then (
     select min(case
         when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
@@ -49,7 +49,7 @@ export const unitPriceOnDay = (asked: string | DayRange, guests: Guests): RawBui
 export const placesNeeded = (guests: Guests) =>
   sql`case when price_per = 'person' then greatest(${guests}, min_units) else min_units end`
 
-const daysOf = (asked: string | DayRange): DayRange => (typeof asked === 'string' ? { first: asked, count: 1 } : asked)
+const toDays = (asked: string | DayRange): DayRange => (typeof asked === 'string' ? { first: asked, count: 1 } : asked)
 
 /** Whether the service's own columns still allow the days: for most today is over in the afternoon, and few are sold two years ahead. */
 export function isInTime(days: DayRange): RawBuilder<boolean> {
@@ -86,7 +86,7 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
   return sql`from service_option option
     where service_id = service.id
       and option.guests_max >= case when price_per = 'person' then greatest(${guests}, min_units) else ${guests} end
-      and weekdays & ${weekdaysOf(days)}::integer = ${weekdaysOf(days)}::integer
+      and weekdays & ${toWeekdays(days)}::integer = ${toWeekdays(days)}::integer
       and ${isInSeason(days)}
       and (book_ahead_days > ${daysAhead} or ${last}::date <= ${today} + book_ahead_days)
       and (cutoff_minutes < ${minutesLeft(first)} or ${lastStart(first)} - make_interval(mins => cutoff_minutes) > ${now})
@@ -94,7 +94,7 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
 }
 
 /** Monday is bit 0. */
-function weekdaysOf({ first, count }: DayRange): number {
+function toWeekdays({ first, count }: DayRange): number {
   const days = Array.from({ length: Math.min(7, count) }, (_, later) => addDays(first, later))
   return days.reduce((bits, day) => bits | (1 << toWeekday(day)), 0)
 }
@@ -120,7 +120,7 @@ const lastStart = (day: string) => sql`(
 
 /** Whether the days are neither over everywhere nor further ahead than anything can be booked: else no service is asked. */
 export const isWithinReach = (asked: string | DayRange) => {
-  const days = daysOf(asked)
+  const days = toDays(asked)
   return sql<boolean>`(
     ${days.first}::date >= (${appNow} at time zone 'UTC')::date - 1
       and ${toLastDay(days)}::date

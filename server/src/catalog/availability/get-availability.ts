@@ -55,7 +55,7 @@ export async function getAvailability(
       const available = toAvailability(option, place, viewer.language)
       for (const slot of listSlots(option, days)) {
         const extras = leftExtras(option.id, slot)
-        const free = available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most))
+        const free = available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max))
         found.push(extras.length > 0 ? { ...free, extras } : free)
         if (found.length % turnSlots === 0) await othersTurn()
       }

@@ -99,11 +99,11 @@ describe('the price of every unit', () => {
     seasons: [{ from: '06-01', until: '08-31', percent: 120 }],
     weekendPercent: 90,
   }
-  const partsOf = (day: string, own?: { pricePercent: number }) =>
+  const listParts = (day: string, own?: { pricePercent: number }) =>
     priceParts(rule, child, day, own).map(({ kind, percent, amount }) => [kind, percent, toNumber(amount)])
 
   test('is changed by the season and the weekend as the first one’s', () => {
-    expect(partsOf(saturday)).toEqual([
+    expect(listParts(saturday)).toEqual([
       ['unit', undefined, 1450.5],
       ['season', 120, 289.5],
       ['weekday', 90, -180],
@@ -115,11 +115,11 @@ describe('the price of every unit', () => {
   })
 
   test('is changed by the day’s own percent instead of them', () => {
-    expect(partsOf(saturday, { pricePercent: 50 })).toEqual([
+    expect(listParts(saturday, { pricePercent: 50 })).toEqual([
       ['unit', undefined, 1450.5],
       ['day', 50, -730.5],
     ])
-    expect(partsOf(saturday, { pricePercent: 100 })).toEqual([['unit', undefined, 1450.5]])
+    expect(listParts(saturday, { pricePercent: 100 })).toEqual([['unit', undefined, 1450.5]])
   })
 
   test('never falls to nothing, however small it is', () => {

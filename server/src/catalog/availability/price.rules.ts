@@ -39,13 +39,13 @@ export interface PricePart {
  * unit of the option alike; a changed price is rounded down to ten roubles.
  */
 export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPrice | undefined): PricePart[] =>
-  partsOf(unit, percentsOf(rule, day, own))
+  listParts(unit, toPercents(rule, day, own))
 
 /** The prices of an option's first unit with what they are made of. Few prices are different, so each is made once. */
 export function toPrices(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
-    const percents = percentsOf(rule, day, own)
+    const percents = toPercents(rule, day, own)
     const key = `${percents.season} ${percents.weekend} ${percents.ownPercent}`
     const price = known.get(key) ?? firstPrice(rule, percents, language)
     known.set(key, price)
@@ -56,7 +56,7 @@ export function toPrices(rule: PriceRule, language: Language) {
 /** An option has a unit, or it could not be imported. */
 function firstPrice({ units: [first] }: PriceRule, percents: Percents, language: Language): Availability['price'] {
   if (!first) throw new Error('an option without a unit has no price')
-  const parts = partsOf(first, percents)
+  const parts = listParts(first, percents)
   return {
     amount: toNumber(sumPriceParts(parts)),
     currency: 'RUB',
@@ -77,7 +77,7 @@ const saturday = 5
 const whole = 100
 
 /** A closed season has no price of its own. */
-function percentsOf(rule: PriceRule, day: string, own: DayPrice | undefined): Percents {
+function toPercents(rule: PriceRule, day: string, own: DayPrice | undefined): Percents {
   return {
     season: seasonPercent(rule, day) || whole,
     weekend: toWeekday(day) >= saturday ? rule.weekendPercent : whole,
@@ -85,7 +85,7 @@ function percentsOf(rule: PriceRule, day: string, own: DayPrice | undefined): Pe
   }
 }
 
-function partsOf(unit: Unit, { season, weekend, ownPercent }: Percents): PricePart[] {
+function listParts(unit: Unit, { season, weekend, ownPercent }: Percents): PricePart[] {
   const base = priceAt(unit, whole * whole)
   const parts: PricePart[] = [{ kind: unit.kind === 'room' ? 'night' : 'unit', amount: base }]
   let before = base

@@ -3,8 +3,8 @@ import { placesByResource, type ResourceDay, type SharedResource } from './resou
 
 const boat: SharedResource = { id: 'r', capacity: 8, per: 'unit', quantity: 1 }
 const at = (startTime: string, taken: number, capacity = 8): ResourceDay => ({ startTime, capacity, taken })
-const places = (resource: Partial<SharedResource>, startTime: string, days: ResourceDay[], most = 20) =>
-  placesByResource({ ...boat, ...resource }, { startTime }, days, most)
+const places = (resource: Partial<SharedResource>, startTime: string, days: ResourceDay[], max = 20) =>
+  placesByResource({ ...boat, ...resource }, { startTime }, days, max)
 
 describe('the places that a resource gives', () => {
   test('are what is left of it, so many for each place, and no more than are asked for', () => {

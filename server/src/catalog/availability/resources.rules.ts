@@ -26,13 +26,13 @@ export function placesByResource(
   { capacity, per, quantity }: SharedResource,
   { startTime }: Pick<Slot, 'startTime'>,
   days: readonly ResourceDay[],
-  most: number,
+  max: number,
 ): number {
   const allDay = days.find((day) => day.startTime === '')
   const asked = startTime === '' ? days : days.filter((day) => day.startTime === startTime)
-  const leftOf = (day: ResourceDay) => day.capacity - (day.startTime === '' ? 0 : day.taken)
-  const left = asked.some((day) => day.startTime === startTime) ? asked.map(leftOf) : [capacity, ...asked.map(leftOf)]
+  const toLeft = (day: ResourceDay) => day.capacity - (day.startTime === '' ? 0 : day.taken)
+  const left = asked.some((day) => day.startTime === startTime) ? asked.map(toLeft) : [capacity, ...asked.map(toLeft)]
   const free = Math.min(...left) - (allDay?.taken ?? 0)
-  if (per === 'booking') return free >= quantity ? most : 0
-  return Math.min(most, Math.max(0, Math.floor(free / quantity)))
+  if (per === 'booking') return free >= quantity ? max : 0
+  return Math.min(max, Math.max(0, Math.floor(free / quantity)))
 }

@@ -5,10 +5,10 @@ import { groupBy } from './group-by.rules.ts'
 import { placesByResource, type ResourceDay, type SharedResource } from './resources.rules.ts'
 
 /** How many of `most` places one booking of an option can have there by the resources that it shares with others. */
-type FindShared = (optionId: string, slot: Slot, most: number) => number
+type FindShared = (optionId: string, slot: Slot, max: number) => number
 
 /** Of an option without resources. */
-const all: FindShared = (_optionId, _slot, most) => most
+const all: FindShared = (_optionId, _slot, max) => max
 
 /**
  * Finds how much of the resources that options of these services share is free on these days; without services no query
@@ -42,15 +42,15 @@ export async function findShared(
   ])
   const resourcesOf = groupBy(resources, ({ option_id }) => option_id)
   const daysOf = groupBy(days, ({ resource_id, day }) => `${resource_id} ${day}`)
-  const partsOf = ({ id }: SharedResource, day: string): ResourceDay[] =>
+  const listParts = ({ id }: SharedResource, day: string): ResourceDay[] =>
     (daysOf.get(`${id} ${day}`) ?? []).map(({ start_time: startTime, capacity, taken }) => ({
       startTime,
       capacity,
       taken,
     }))
-  return (optionId, slot, most) =>
+  return (optionId, slot, max) =>
     (resourcesOf.get(optionId) ?? []).reduce(
-      (least, resource) => placesByResource(resource, slot, partsOf(resource, slot.day), least),
-      most,
+      (min, resource) => placesByResource(resource, slot, listParts(resource, slot.day), min),
+      max,
     )
 }

@@ -14,18 +14,18 @@ export const toLastDay = ({ first, count }: DayRange) => addDays(first, count - 
 /** For a row of `service_option`: no season closes one of the days. */
 export const isInSeason = (days: DayRange): RawBuilder<boolean> =>
   days.count === 1
-    ? sql<boolean>`${percentOf(stepOn(days.first))} > 0`
+    ? sql<boolean>`${toPercent(stepOn(days.first))} > 0`
     : sql<boolean>`(season_steps = '{101100}'
-      or case when ${isOneStep(days)} then ${percentOf(stepOn(days.first))} > 0 else ${dayByDay(days)} is not null end)`
+      or case when ${isOneStep(days)} then ${toPercent(stepOn(days.first))} > 0 else ${dayByDay(days)} is not null end)`
 
 /** What a unit of it costs on days that differ in nothing from the rule, together; null where a season closes one. */
 export const usualPrice = (days: DayRange): RawBuilder<bigint | null> => sql<bigint | null>`case
   when season_steps = '{101100}' and weekend_percent = 100 then unit_price * ${days.count}::integer
   ${days.count === 1 ? sql`` : sql`when not ${isOneStep(days)} then ${dayByDay(days)}`}
-  when ${percentOf(stepOn(days.first))} = 0 then null else ${inOneStep(days)} end`
+  when ${toPercent(stepOn(days.first))} = 0 then null else ${inOneStep(days)} end`
 
 function inOneStep({ first, count }: DayRange) {
-  const percent = percentOf(stepOn(first))
+  const percent = toPercent(stepOn(first))
   const isWeekend = (later: number) => toWeekday(addDays(first, later)) >= saturday
   if (count === 1)
     return sql`changed_price(unit_price, ${percent} * case when ${isWeekend(0)} then weekend_percent else 100 end)`
@@ -40,7 +40,7 @@ const saturday = 5
 const stepOn = (day: string) =>
   sql`width_bucket(${Number(day.slice(5).replace('-', '')) * 1000 + 999}::integer, season_steps)`
 
-const percentOf = (step: RawBuilder<unknown>) => sql`season_steps[${step}] % 1000`
+const toPercent = (step: RawBuilder<unknown>) => sql`season_steps[${step}] % 1000`
 
 /** Whether all of the days are in one step of the year; few stays are in more. */
 function isOneStep(days: DayRange): RawBuilder<boolean> {
@@ -48,7 +48,7 @@ function isOneStep(days: DayRange): RawBuilder<boolean> {
   return first.slice(0, 4) === last.slice(0, 4)
     ? sql<boolean>`${stepOn(first)} = ${stepOn(last)}`
     : sql<boolean>`(${stepOn(first)} = cardinality(season_steps) and ${stepOn(last)} = 1
-      and ${percentOf(stepOn(first))} = ${percentOf(stepOn(last))})`
+      and ${toPercent(stepOn(first))} = ${toPercent(stepOn(last))})`
 }
 
 const dayByDay = ({ first, count }: DayRange) =>

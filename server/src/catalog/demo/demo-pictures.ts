@@ -14,7 +14,7 @@ const drawnBy = 2
 /** Of 4 to 3, as all illustrations. */
 const usualHeight = (usualWidth * 3) / 4
 
-const hashOf = (scene: Scene) =>
+const toHash = (scene: Scene) =>
   createHash('sha256')
     .update(JSON.stringify([drawnBy, scene]))
     .digest('hex')
@@ -23,7 +23,7 @@ const hashOf = (scene: Scene) =>
 /** The pictures of a service of the demo, as its page names them. */
 export function demoPictures(service: Pictured): Media[] {
   return chooseScenes(service).map((scene) => ({
-    url: mediaUrl(hashOf(scene)),
+    url: mediaUrl(toHash(scene)),
     alt: describeScene(scene),
     alt_en: describeScene(scene, 'en'),
     width: usualWidth,
@@ -52,7 +52,7 @@ export function drawOnDemand(store: MediaStore, services: () => Promise<readonly
       const kept = await store.read(name)
       const [, width] = mediaName.exec(name) ?? []
       if (kept || width === undefined) return kept
-      scenes ??= scenesOf(services)
+      scenes ??= getScenes(services)
       const scene = (await scenes).get(name.slice(0, 40))
       if (!scene) return undefined
       const drawn = drawing.get(name) ?? draw(name, scene, Number(width)).finally(() => drawing.delete(name))
@@ -62,6 +62,6 @@ export function drawOnDemand(store: MediaStore, services: () => Promise<readonly
   }
 }
 
-async function scenesOf(services: () => Promise<readonly Pictured[]>): Promise<ReadonlyMap<string, Scene>> {
-  return new Map((await services()).flatMap(chooseScenes).map((scene) => [hashOf(scene), scene]))
+async function getScenes(services: () => Promise<readonly Pictured[]>): Promise<ReadonlyMap<string, Scene>> {
+  return new Map((await services()).flatMap(chooseScenes).map((scene) => [toHash(scene), scene]))
 }

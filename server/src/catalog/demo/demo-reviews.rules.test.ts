@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoHistogram, demoReviews } from './demo-reviews.rules.ts'
 
 const phrases = JSON.parse(readFileSync(new URL('../../../demo/reviews/phrases.json', import.meta.url), 'utf8'))
-const starsOf = (counts: readonly number[]) => counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
+const toStars = (counts: readonly number[]) => counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
 
 test.each([
   [490, 312],
@@ -19,7 +19,7 @@ test.each([
   const counts = demoHistogram(rating, count)
   expect(counts.every((each) => Number.isInteger(each) && each >= 0)).toBe(true)
   expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count)
-  expect(starsOf(counts)).toBe(Math.round((rating * count) / 100))
+  expect(toStars(counts)).toBe(Math.round((rating * count) / 100))
 })
 
 const service = { id: 'an id', key: 'tropa/ruskeala', category: 'excursion', rating: 480, reviews: 96 } as const

@@ -7,8 +7,8 @@ import { findFavorite } from './favorites.store.ts'
 /** Nobody who isn't signed in has remembered anything. Errors: SERVICE_NOT_FOUND. */
 export async function getFavoriteStatus(
   { db }: Pick<Deps, 'db'>,
-  person: User | undefined,
+  user: User | undefined,
   serviceId: string,
 ): Promise<Answer<'GET /v1/services/:id/favorite/status'>> {
-  return { data: { isFavorite: (await findFavorite(db, person?.id ?? null, serviceId)) ?? fail('SERVICE_NOT_FOUND') } }
+  return { data: { isFavorite: (await findFavorite(db, user?.id ?? null, serviceId)) ?? fail('SERVICE_NOT_FOUND') } }
 }

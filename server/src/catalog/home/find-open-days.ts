@@ -36,7 +36,7 @@ export async function findOpenWeekends(
         const starts = options.flatMap((option) => {
           const available = toAvailability(option, place, defaultLanguage)
           return listSlots(option, [day]).map((slot) =>
-            available(slot, override(option.id, slot), (most) => sharedBy(option.id, slot, most)),
+            available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max)),
           )
         })
         return openDay(starts, isSharing) ?? []

@@ -69,15 +69,15 @@ async function withoutOwn(db: Database, { organizers, services }: Batch): Promis
   )
   const problem = 'is made in the product: its organizer changes it there'
   return {
-    organizers: organizers.filter(({ row, report: tell }) => {
+    organizers: organizers.filter(({ row, report }) => {
       const isOwn = ownOrganizers.has(row.key)
-      if (isOwn) tell([{ field: 'key', problem }])
+      if (isOwn) report([{ field: 'key', problem }])
       return !isOwn
     }),
-    services: services.filter(({ row, report: tell }) => {
+    services: services.filter(({ row, report }) => {
       const field = ownOrganizers.has(row.organizer) ? 'organizer' : 'key'
       const isOwn = field === 'organizer' || ownServices.has(serviceKey(row))
-      if (isOwn) tell([{ field, problem }])
+      if (isOwn) report([{ field, problem }])
       return !isOwn
     }),
   }
@@ -121,12 +121,12 @@ async function changedOrganizers(
   const keys = drafts.map(({ row }) => row.key)
   const known = await findFingerprints(db, 'organizer', keys)
   const kept = await findStoredMedia(db, 'organizer', keys)
-  const writes = await mapConcurrently(drafts, async ({ row, report: tell }) => {
+  const writes = await mapConcurrently(drafts, async ({ row, report }) => {
     const record = organizerRecord(row)
     const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
     if (faults.length > 0) onMissingImage()
-    tell(faults)
+    report(faults)
     return media && { ...record, photo: media[0] ?? null, fingerprint }
   })
   return writes.filter((write) => write !== undefined)
@@ -141,12 +141,12 @@ async function changedServices(
   const keys = drafts.map(({ row }) => serviceKey(row))
   const known = await findFingerprints(db, 'service', keys)
   const kept = await findStoredMedia(db, 'service', keys)
-  const writes = await mapConcurrently(drafts, async ({ row, report: tell }) => {
+  const writes = await mapConcurrently(drafts, async ({ row, report }) => {
     const record = serviceRecord(row)
     const own = { record, field: 'images', images: row.images ?? [], ...stored(record.key, known, kept) }
     const { media, faults, fingerprint } = await withImages(own, source)
     if (faults.length > 0) onMissingImage()
-    tell(faults)
+    report(faults)
     return media && { ...record, media, fingerprint }
   })
   return writes.filter((write) => write !== undefined)
@@ -162,9 +162,9 @@ async function withOrganizer(db: Database, { organizers, services }: Batch): Pro
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
   const known = await findFingerprints(db, 'organizer', others)
-  return services.filter(({ row, report: tell }) => {
+  return services.filter(({ row, report }) => {
     const isKnown = own.has(row.organizer) || known.has(row.organizer)
-    if (!isKnown) tell([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
+    if (!isKnown) report([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
     return isKnown
   })
 }

@@ -48,20 +48,20 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
     if (!row) return faults
     const before = seen.get(serviceKey(row))
     if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
-    const organizer = organizerOf(row)
+    const organizer = toOrganizer(row)
     if (organizer && !describe(draft(organizer, raw))) return [describedDifferently('organizerName')]
     seen.set(serviceKey(row), raw.place)
     batch.services.push(draft(row, raw))
     return []
   }
-  const faultsOf = (raw: RawRow): readonly Fault[] => {
+  const listFaults = (raw: RawRow): readonly Fault[] => {
     if (raw.unreadable) return [raw.unreadable]
     return raw.kind === 'organizer' ? takeOrganizer(raw) : takeService(raw)
   }
 
   return {
     accept(raw) {
-      const faults = faultsOf(raw)
+      const faults = listFaults(raw)
       if (faults.length === 0) return
       onRejected()
       draft(undefined, raw).report(faults)
@@ -86,7 +86,7 @@ function withRules<T>(checked: Checked<T>, faultsOf: (row: T) => Fault[]): Check
 }
 
 /** An organizer that a service's own row describes. */
-function organizerOf(row: ServiceRow): OrganizerRow | undefined {
+function toOrganizer(row: ServiceRow): OrganizerRow | undefined {
   const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined
   return {

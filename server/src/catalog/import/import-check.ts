@@ -11,12 +11,12 @@ export const checkOrganizer = (value: unknown) => check<OrganizerRow>(OrganizerR
 export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, value)
 
 /** Enough to mend a row; the rest shows at the next try. */
-const mostFaults = 10
+const maxFaults = 10
 
 function check<T>(schema: Schema, value: unknown): Checked<T> {
   // Compiled with the first row, and kept.
   const validate = ajv.compile<T>(schema)
-  if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, mostFaults) }
+  if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, maxFaults) }
   const field = unstorableField(value)
   return field
     ? { faults: [{ field, problem: 'has a character that can’t be stored; the file must be UTF-8' }] }

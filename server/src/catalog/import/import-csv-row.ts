@@ -43,7 +43,7 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
     if (cell)
       put(
         row,
-        pathOf(column, category),
+        toPath(column, category),
         read(line, column, () => column.read(cell)),
       )
   }
@@ -55,7 +55,7 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
 }
 
 /** What two categories have stands with the one that the line is of. */
-const pathOf = ({ path }: Column, category = 'excursion') => path.replace('*', category)
+const toPath = ({ path }: Column, category = 'excursion') => path.replace('*', category)
 
 function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): unknown {
   try {
@@ -81,7 +81,7 @@ function locate(field: string, lines: readonly Line[]): { place: string; field: 
   const category = line?.cells.get('category')
   const path = inside ?? field
   const isAbout = (column: Column) => {
-    const own = pathOf(column, category)
+    const own = toPath(column, category)
     return path === own || path.startsWith(`${own}.`)
   }
   const column = (inside ? optionColumns : columns).find(isAbout)

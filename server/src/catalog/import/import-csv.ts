@@ -20,7 +20,7 @@ export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerat
       yield line
       continue
     }
-    if (group[0] && serviceOf(group[0]) !== serviceOf(line)) {
+    if (group[0] && toService(group[0]) !== toService(line)) {
       yield toRow(group)
       group = []
     }
@@ -29,7 +29,7 @@ export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerat
   if (group.length > 0) yield toRow(group)
 }
 
-const serviceOf = ({ cells }: Line) => `${cells.get('organizer')}/${cells.get('key')}`
+const toService = ({ cells }: Line) => `${cells.get('organizer')}/${cells.get('key')}`
 
 /** Longer cells than any text of ours: an unclosed quote ends here and not at the end of memory. */
 const maxRecordLength = 200_000

@@ -32,7 +32,7 @@ function reader(file: string): (stream: Readable, header: string) => AsyncGenera
     case '.jsonl':
       return parseLines
     case '.csv':
-      return (stream, header) => parseCsv(stream, delimiterOf(header))
+      return (stream, header) => parseCsv(stream, toDelimiter(header))
     default:
       throw new FileFault('The file must end with .json, .jsonl or .csv.')
   }
@@ -57,7 +57,7 @@ async function peek(file: string): Promise<{ start: number; header: string }> {
 const delimiters = [',', ';', '\t']
 
 /** Spreadsheets write commas, semicolons or tabs by their language: the line of names tells which. */
-function delimiterOf(header: string): string {
+function toDelimiter(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
 }

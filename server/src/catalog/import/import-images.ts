@@ -38,7 +38,7 @@ export async function withImages(
   source: ImageSource,
 ): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
   const complete = toFingerprint(record, await imageFingerprints(images, source))
-  const replaced = (media: readonly Media[]) => toFingerprint(complete, urlsOf(media))
+  const replaced = (media: readonly Media[]) => toFingerprint(complete, listUrls(media))
   const isKnown = known === complete || known === replaced(kept)
   if (isKnown && (images.length === 0 || (await areStored(kept, source)))) return { fingerprint: known, faults: [] }
   const { media, faults } = await storeImages(images, source, field)
@@ -48,8 +48,8 @@ export async function withImages(
   return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
 }
 
-const urlsOf = (media: readonly Media[]) => media.map(({ url }) => url)
-const isSame = (some: readonly Media[], others: readonly Media[]) => urlsOf(some).join() === urlsOf(others).join()
+const listUrls = (media: readonly Media[]) => media.map(({ url }) => url)
+const isSame = (some: readonly Media[], others: readonly Media[]) => listUrls(some).join() === listUrls(others).join()
 
 async function areStored(media: readonly Media[], source: ImageSource): Promise<boolean> {
   const found = await Promise.all(media.map(({ url }) => isStored(source.media, url)))
@@ -84,11 +84,11 @@ async function imageFingerprints(images: readonly Image[], source: ImageSource):
   const prints: string[] = []
   // One after another: only one large file is in memory at a time.
   for (const { src, alt = '', alt_en } of images)
-    prints.push([await contentOf(src, source), alt, ...(alt_en ? [alt_en] : [])].join(' '))
+    prints.push([await getContent(src, source), alt, ...(alt_en ? [alt_en] : [])].join(' '))
   return prints
 }
 
-async function contentOf(src: string, source: ImageSource): Promise<string> {
+async function getContent(src: string, source: ImageSource): Promise<string> {
   if (isRemote(src)) return src
   const bytes = await readLocal(src, source).catch(() => 'unreadable')
   return createHash('sha256').update(bytes).digest('hex')

@@ -22,7 +22,7 @@ export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
   try {
     for await (const token of tokens) {
       assembler.consume(token)
-      const list = listOf(assembler)
+      const list = toList(assembler)
       if (!list || !Array.isArray(assembler.current) || assembler.current.length === 0) continue
       const value: unknown = assembler.current.pop()
       unfinishedBytes = 0
@@ -41,7 +41,7 @@ function tooLarge(at: number): FileFault {
 }
 
 /** The list whose element has just been completed, if one has. */
-function listOf({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
+function toList({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
   if (depth === 1 && Array.isArray(current)) return 'services'
   if (depth !== 2 || Array.isArray(stack[0])) return undefined
   const name: unknown = stack[1]

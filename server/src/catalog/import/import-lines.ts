@@ -32,13 +32,13 @@ async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | und
     let start = 0
     for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
       add(line, chunk.subarray(start, end))
-      yield textOf(line)
+      yield toText(line)
       line = emptyLine()
       start = end + 1
     }
     add(line, chunk.subarray(start))
   }
-  if (line.length > 0) yield textOf(line)
+  if (line.length > 0) yield toText(line)
 }
 
 interface Line {
@@ -54,6 +54,6 @@ function add(line: Line, part: Buffer): void {
   else line.parts.push(part)
 }
 
-function textOf({ parts, length }: Line): string | undefined {
+function toText({ parts, length }: Line): string | undefined {
   return length > longestLineBytes ? undefined : Buffer.concat(parts).toString('utf8')
 }

@@ -4,7 +4,7 @@ import type { LocatedFault } from './import-batcher.ts'
 import type { ImportListener } from './import-rows.ts'
 
 /** What stays readable; the rest is counted. */
-const mostFaults = 50
+const maxFaults = 50
 const rowsPerLine = 10_000
 
 interface ImportProgress extends Required<ImportListener> {
@@ -62,7 +62,7 @@ function openFaults() {
   return {
     tell(fault: LocatedFault) {
       count += 1
-      if (kept.length < mostFaults) kept.push(fault)
+      if (kept.length < maxFaults) kept.push(fault)
     },
     end() {
       // A field's name comes from the file: it must not steer the terminal.

@@ -19,15 +19,15 @@ export async function withResources(
     resources.map((resource) => ({ ...resource, organizer })),
   )
   const capacities = new Map([...known, ...described].map((one) => [`${one.organizer}/${one.key}`, one.capacity]))
-  const capacityOf = (organizer: string, key: string) => capacities.get(`${organizer}/${key}`)
-  return services.filter(({ row, report: tell }) => {
-    const faults = faultsOf(row, (key) => capacityOf(row.organizer, key))
-    tell(faults)
+  const toCapacity = (organizer: string, key: string) => capacities.get(`${organizer}/${key}`)
+  return services.filter(({ row, report }) => {
+    const faults = listFaults(row, (key) => toCapacity(row.organizer, key))
+    report(faults)
     return faults.length === 0
   })
 }
 
-function faultsOf({ options }: ServiceRow, capacityOf: (key: string) => number | undefined): Fault[] {
+function listFaults({ options }: ServiceRow, capacityOf: (key: string) => number | undefined): Fault[] {
   return options.flatMap(({ resources = [] }, option) =>
     resources.flatMap(({ key, quantity = 1 }, index) => {
       const field = `options.${option}.resources.${index}`

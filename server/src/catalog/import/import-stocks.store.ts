@@ -13,7 +13,7 @@ export async function writeStocks(tx: Tx, services: readonly Written[]): Promise
   const described = services.map(({ organizer, ...service }) => ({
     key: organizer,
     resources: [
-      ...new Map(stocksOf(service).map(({ key, name, capacity }) => [key, { key, name, capacity }])).values(),
+      ...new Map(listStocks(service).map(({ key, name, capacity }) => [key, { key, name, capacity }])).values(),
     ],
   }))
   await addResources(tx, described)
@@ -22,13 +22,13 @@ export async function writeStocks(tx: Tx, services: readonly Written[]): Promise
 }
 
 /** An extra that several options of a service have under one key is one: the sauna of a house, whatever room is taken. */
-const stocksOf = ({ key: service, options }: Pick<Written, 'key' | 'options'>) =>
+const listStocks = ({ key: service, options }: Pick<Written, 'key' | 'options'>) =>
   options.flatMap(({ key: option, stocks = [] }) =>
     stocks.map((stock) => ({ ...stock, service, option, key: `extra:${service}:${stock.unitId}` })),
   )
 
 async function useStocks(tx: Tx, services: readonly Written[]): Promise<void> {
-  const rows = JSON.stringify(services.flatMap(stocksOf))
+  const rows = JSON.stringify(services.flatMap(listStocks))
   const keys = services.map(({ key }) => key)
   await sql`
     with wanted as (

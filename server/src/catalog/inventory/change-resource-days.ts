@@ -37,14 +37,14 @@ export async function changeResourceDays(tx: Tx, resourceId: string, wanted: Res
       order by day, start_time for no key update`.execute(tx)
   const wholeDay = new Map(rows.filter((row) => row.startTime === '').map(({ date, taken }) => [date, taken]))
   const touched = rows.filter((row) => startTime === '' || row.startTime === startTime)
-  const takenOf = (row: (typeof rows)[number]) => row.taken + (row.startTime === '' ? 0 : (wholeDay.get(row.date) ?? 0))
-  const refused = touched.filter((row) => takenOf(row) > capacity)
+  const toTaken = (row: (typeof rows)[number]) => row.taken + (row.startTime === '' ? 0 : (wholeDay.get(row.date) ?? 0))
+  const refused = touched.filter((row) => toTaken(row) > capacity)
   if (refused.length > 0)
     fail('CAPACITY_TAKEN', {
       days: refused.slice(0, namedDays).map((row) => ({
         date: row.date,
         ...(row.startTime !== '' && { startTime: row.startTime }),
-        taken: takenOf(row),
+        taken: toTaken(row),
       })),
     })
   const changed = touched.filter((row) => row.capacity !== capacity)

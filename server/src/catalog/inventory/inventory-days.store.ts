@@ -23,14 +23,14 @@ export async function lockOption(tx: Tx, id: string, purpose: 'share' | 'change'
   return (purpose === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst()
 }
 
-const columnsOf = (slots: readonly Slot[]) => ({
+const toColumns = (slots: readonly Slot[]) => ({
   days: slots.map(({ day }) => day),
   starts: slots.map(({ startTime }) => startTime),
 })
 
 /** These days, each with a row from now on, locked in the order in which everybody locks them. */
 export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slot[]): Promise<InventoryDay[]> {
-  const { days, starts } = columnsOf(slots)
+  const { days, starts } = toColumns(slots)
   await sql`
     insert into inventory (option_id, day, start_time, capacity)
       select ${option.id}, day, start_time, ${option.capacity}
@@ -100,7 +100,7 @@ export async function recordChanges(
   reason: 'capacity' | 'import',
 ): Promise<void> {
   if (slots.length === 0) return
-  const { days, starts } = columnsOf(slots)
+  const { days, starts } = toColumns(slots)
   await sql`
     insert into availability_change (option_id, day, start_time, reason, places)
       select ${optionId}, day, start_time, ${reason}, released

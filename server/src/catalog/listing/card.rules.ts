@@ -72,7 +72,7 @@ export const stars = (hundredths: number) => hundredths / 100
 export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
   const price = money('rub', row.price_from)
   const { details } = row
-  const words = wordsOf(row, language)
+  const words = toWords(row, language)
   return {
     id: row.id,
     category: row.category,
@@ -133,7 +133,7 @@ interface CardWords {
 }
 
 /** Written out: a list shows fifty cards, and taking each of them apart is slow. */
-function wordsOf(row: CardRow, language: Language): CardWords {
+function toWords(row: CardRow, language: Language): CardWords {
   const { title, short_description: shortDescription, city, organizer_name: organizer } = row
   if (language === defaultLanguage) return { title, shortDescription, city, organizer }
   return {

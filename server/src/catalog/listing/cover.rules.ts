@@ -26,7 +26,7 @@ const shortestStem = 3
 /** Each illustration's matches; one match may be several words, all of which must be there. */
 const covers = Object.entries(illustrations.covers).map(([name, { match }]) => ({
   name,
-  matches: match.map((phrase) => words(phrase).map(formsOf)),
+  matches: match.map((phrase) => words(phrase).map(toForms)),
 }))
 
 /** The illustration of the first word that has one. */
@@ -52,7 +52,7 @@ function words(text: string): string[] {
 }
 
 /** A word and its cases: the stem without its ending, with each ending there is. */
-function formsOf(word: string): ReadonlySet<string> {
+function toForms(word: string): ReadonlySet<string> {
   const ending = /(ые|ие|ый|ий|ой|ая|[аяоеыийьую])$/.exec(word)?.[0] ?? ''
   const stem = word.slice(0, word.length - ending.length)
   if (stem.length < shortestStem) return new Set([word])

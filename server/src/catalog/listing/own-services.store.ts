@@ -6,7 +6,7 @@ import type { Reach } from '../team/members.rules.ts'
 import { isWithin } from '../team/reach.sql.ts'
 
 /** One message and one page have room for so many. */
-const mostListed = 500
+const maxListed = 500
 
 /** Those within this reach, hidden ones too, by title. */
 export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[]> {
@@ -28,7 +28,7 @@ export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[
     .orderBy('organizer_id')
     .orderBy('title')
     .orderBy('service.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 }
 

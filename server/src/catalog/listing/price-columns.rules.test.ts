@@ -27,10 +27,10 @@ describe('columns of prices', () => {
     expect(roubles(...prices)).toEqual({ step: 0, counts: [] })
   })
 
-  test.each([1, 7, 23, 24, 25, 240, 999, 12_345, 4_000_000])('are at most 24 up to %i roubles', (most) => {
-    const { step, counts } = roubles(0, 0, 0, 0, most)
+  test.each([1, 7, 23, 24, 25, 240, 999, 12_345, 4_000_000])('are at most 24 up to %i roubles', (max) => {
+    const { step, counts } = roubles(0, 0, 0, 0, max)
     expect(Number.isInteger(step)).toBe(true)
     expect(counts.length).toBeLessThanOrEqual(24)
-    expect(step * counts.length).toBeGreaterThanOrEqual(most)
+    expect(step * counts.length).toBeGreaterThanOrEqual(max)
   })
 })

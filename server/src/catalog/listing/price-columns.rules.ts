@@ -2,9 +2,9 @@ import type { PriceColumns } from '@enp/shared/calls/catalog-search'
 import { money, toNumber } from '@enp/shared/money'
 
 /** As many as a telephone shows apart. */
-const mostColumns = 24
+const maxColumns = 24
 /** Fewer can be compared by reading. */
-const leastPrices = 5
+const minPrices = 5
 /** The dearest few would squeeze all others into the first columns. */
 const shownPart = 0.95
 
@@ -14,8 +14,8 @@ const noColumns: PriceColumns = { step: 0, counts: [] }
 export function toPriceColumns(kopecks: readonly bigint[]): PriceColumns {
   const prices = kopecks.map((price) => toNumber(money('rub', price))).sort((a, b) => a - b)
   const [least = 0, most = 0] = [prices[0], prices[Math.ceil(prices.length * shownPart) - 1]]
-  if (prices.length < leastPrices || least >= most) return noColumns
-  const step = roundUp(most / mostColumns)
+  if (prices.length < minPrices || least >= most) return noColumns
+  const step = roundUp(most / maxColumns)
   const columns = Math.ceil(most / step)
   const counts = Array.from({ length: columns }, () => 0)
   for (const price of prices) {

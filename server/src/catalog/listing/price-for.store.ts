@@ -7,9 +7,9 @@ import { requestedPrice } from '../search/price.sql.ts'
 export async function findPricesFor(
   db: Database,
   ids: readonly string[],
-  asked: PriceQuery,
+  query: PriceQuery,
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; price: bigint | null }>`
-    select id, ${requestedPrice(asked)} as price from service where id = any(${ids}::uuid[])`.execute(db)
+    select id, ${requestedPrice(query)} as price from service where id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
 }

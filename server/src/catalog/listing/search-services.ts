@@ -17,7 +17,7 @@ type ServicesQuery = Query<'GET /v1/services'> & { readonly most?: number; reado
 type Filters = Omit<SearchFilters, 'text'>
 
 /** Not a page of a list, but so many services of it, and what each costs where that is told. */
-export const toSinglePage = (most: number) => ({ page: firstPage, limit: most, most, isPriced: true })
+export const toSinglePage = (max: number) => ({ page: firstPage, limit: max, most: max, isPriced: true })
 
 export interface SearchResult extends SearchRows {
   /** What was looked for, where it was read otherwise than typed. */
@@ -30,7 +30,7 @@ export interface SearchResult extends SearchRows {
 
 const nothing: SearchResult = { ids: [], total: 0 }
 /** Of the words that some services have: each is a search of its own. */
-const mostDropped = 3
+const maxDropped = 3
 
 /**
  * The ids of a page. Words that find nothing are read as they may have been meant, and searched once more; then without
@@ -41,19 +41,19 @@ export async function searchServices({ search }: Pick<Deps, 'search'>, query: Se
   if (isImpossible(filters)) return nothing
   if (!words) return findPage(search, filters, query)
   if (words.length === 0) return nothing
-  const seeker = { search, filters, query }
+  const searcher = { search, filters, query }
   const db = search.genericPlan
   const lexicon = await getLexicon(db)
   const stems = await findStems(db, words)
   const asked = understand({ words, stems }, lexicon)
-  const found = await findTerms(seeker, asked)
+  const found = await findTerms(searcher, asked)
   if (found.total > 0) return found
   const read = await interpretUnknownWords(db, query.search ?? '', hasSynonym(lexicon, stems))
   const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
   const corrected = read.isMended && { corrected: read.words.join(' ') }
-  const better = isDeepStrictEqual(meant, asked) ? found : await findTerms(seeker, meant)
+  const better = isDeepStrictEqual(meant, asked) ? found : await findTerms(searcher, meant)
   if (better.total > 0) return { ...better, ...corrected }
-  const some = await findWithoutRarest(seeker, meant)
+  const some = await findWithoutRarest(searcher, meant)
   return some ? { ...some, ...corrected } : nothing
 }
 
@@ -79,16 +79,16 @@ async function findTerms(
  * nothing either.
  */
 async function findWithoutRarest(
-  seeker: SearchContext,
+  searcher: SearchContext,
   { terms, ...order }: Understood,
 ): Promise<SearchResult | undefined> {
   if (terms.length < 2) return undefined
-  const uses = await countUses(seeker.search.genericPlan, terms.flatMap(wordsOfTerm))
+  const uses = await countUses(searcher.search.genericPlan, terms.flatMap(wordsOfTerm))
   const ordered = rarestLast(terms, uses)
   for (let kept = Math.min(ordered.length, terms.length - 1); kept > 0; kept -= 1) {
-    if (ordered.length - kept > mostDropped) return undefined
+    if (ordered.length - kept > maxDropped) return undefined
     const left = new Set(ordered.slice(0, kept))
-    const found = await findTerms(seeker, { ...order, terms: terms.filter((term) => left.has(term)) })
+    const found = await findTerms(searcher, { ...order, terms: terms.filter((term) => left.has(term)) })
     const out = terms.filter((term) => !left.has(term))
     if (found.total > 0) return { ...found, dropped: out.map(({ typed }) => typed.join(' ')) }
   }

@@ -21,11 +21,11 @@ interface Row {
 export async function findMapPoints(
   db: Database,
   ids: readonly string[],
-  asked: PriceQuery,
+  query: PriceQuery,
   prices?: ReadonlyMap<string, bigint>,
 ): Promise<MapPoint[]> {
   if (ids.length === 0) return []
-  const price = requestedPrice(prices ? {} : asked)
+  const price = requestedPrice(prices ? {} : query)
   const { rows } = await sql<Row>`
     select id, latitude, longitude, coalesce(${price}, price_from) as price, category from service
       where id = any(${ids}::uuid[]) and latitude is not null and longitude is not null`.execute(db)

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 
 /** More to choose from than a person reads. */
-const mostFound = 8
+const maxFound = 8
 
 /**
  * The regions that a typed text may mean, as the mini-app's field finds them: by name, everyday name or with a typing
@@ -18,7 +18,7 @@ export async function findRegions(db: Database, text: string): Promise<RegionMat
   const known = { all: regions, match: matchRegions, aliases: await findRegionAliases(db) }
   const answer = answerFor(known, text, 'ru')
   if (answer.kind === 'region') return [show(answer.region)]
-  return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, mostFound).map(show) : []
+  return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, maxFound).map(show) : []
 }
 
 const show = ({ code, ru, en }: RegionMatch): RegionMatch => ({ code, ru, en })

@@ -57,12 +57,12 @@ export function parseFilters(query: ListQuery): Request {
   const priceMax = kopecks('priceMax', query.priceMax)
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
     fail('VALIDATION_ERROR', { field: 'priceMax', problem: 'must not be below priceMin' })
-  const days = daysOf(query)
-  const facets = facetsOf(query)
+  const days = toDays(query)
+  const facets = toFacets(query)
   return {
     filters: {
       ...(category !== undefined && category !== 'all' && { category }),
-      ...(region !== undefined && { region: regionOf(region) }),
+      ...(region !== undefined && { region: toRegion(region) }),
       ...(city !== undefined && { city: normalizeCity(city) }),
       ...(priceMin !== undefined && { priceMin }),
       ...(priceMax !== undefined && { priceMax }),
@@ -81,7 +81,7 @@ export function parseFilters(query: ListQuery): Request {
 export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
 /** A region that is in no list is kept as it was written; no text of the database has a null byte. */
-const regionOf = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
+const toRegion = (text: string) => findRegion(text)?.code ?? text.trim().replaceAll('\0', '')
 
 function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): bigint | undefined {
   if (roubles === undefined) return undefined
@@ -90,7 +90,7 @@ function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): b
 }
 
 /** A day, or the nights of a stay: dates are half-open. Without a date or hotels a check-out says nothing. */
-function daysOf({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
+function toDays({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
   const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
   if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
   if (date === undefined) return {}
@@ -102,7 +102,7 @@ function daysOf({ category, date, until }: ListQuery): Pick<SearchFilters, 'date
   return { date, nights }
 }
 
-function facetsOf(query: ListQuery): FacetFilters | undefined {
+function toFacets(query: ListQuery): FacetFilters | undefined {
   const all: string[] = []
   const any: string[][] = []
   for (const name of facetNames) {

@@ -31,7 +31,7 @@ export async function interpretUnknownWords(
   typed: string,
   isKnown: (word: string) => boolean,
 ): Promise<Read> {
-  const tokens = tokensOf(typed)
+  const tokens = listTokens(typed)
   const readings = tokens.flatMap(({ words, swapped }) => [...words, ...swapped, ...words.flatMap(inRussianLetters)])
   const unknown = new Map((await findUnknownWords(db, [...new Set(readings)])).map((each) => [each.word, each]))
   const unread = new Map([...unknown].filter(([word]) => !isKnown(word)))
@@ -40,7 +40,7 @@ export async function interpretUnknownWords(
   return { words, unknown: new Set(unknown.keys()), isMended }
 }
 
-function tokensOf(typed: string): Token[] {
+function listTokens(typed: string): Token[] {
   return typed
     .split(/\s+/)
     .map((text) => ({ words: splitWords(text), swapped: splitWords(onOtherLayout(text) ?? '') }))

@@ -72,7 +72,7 @@ const sounds: ReadonlyArray<readonly [latin: string, russian: readonly string[]]
 ]
 
 /** A word of many ambiguous letters has many readings; the likeliest of them are enough. */
-const mostReadings = 8
+const maxReadings = 8
 
 /** A word of three Latin letters or more as it may be written in Russian, the likeliest first; none for another word. */
 export function inRussianLetters(word: string): string[] {
@@ -80,7 +80,7 @@ export function inRussianLetters(word: string): string[] {
   let readings = ['']
   for (let at = 0; at < word.length; ) {
     const [latin, russian] = sounds.find(([spelling]) => word.startsWith(spelling, at)) ?? ['?', ['']]
-    readings = russian.flatMap((letters) => readings.map((before) => before + letters)).slice(0, mostReadings)
+    readings = russian.flatMap((letters) => readings.map((before) => before + letters)).slice(0, maxReadings)
     at += latin.length
   }
   return readings

@@ -13,12 +13,12 @@ export interface EverydayRow {
 
 export function toLexicon(rows: readonly EverydayRow[]): Lexicon {
   const meanings = new Map<string, SearchSynonym[]>()
-  for (const { stems, ...row } of rows) meanings.set(stems, [...(meanings.get(stems) ?? []), ...meaningOf(row)])
+  for (const { stems, ...row } of rows) meanings.set(stems, [...(meanings.get(stems) ?? []), ...listMeaning(row)])
   const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
   return { meanings, longest }
 }
 
-function meaningOf({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): SearchSynonym[] {
+function listMeaning({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): SearchSynonym[] {
   switch (kind) {
     case 'nothing':
       return [{ kind }]

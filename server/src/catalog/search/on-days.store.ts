@@ -23,7 +23,7 @@ const comparedAtMost = { first: 200, more: 4_000, all: 1_000_000 } as const
 const comparisonReserve = 1.5
 
 /** How a service of the relation `first` is checked: its price, or nothing, and whether it is found. */
-function checkOf(filters: OnDays, isPriced: boolean) {
+function toCheck(filters: OnDays, isPriced: boolean) {
   const byId = sql`first.id`
   return isPriced
     ? { price: truePriceById(filters, byId), isFound: sql`price is not null` }
@@ -39,7 +39,7 @@ export async function findFree(
   filters: OnDays,
   { enough, isPriced }: FreeServicesInput,
 ): Promise<Row[] | undefined> {
-  const { price, isFound } = checkOf(filters, isPriced)
+  const { price, isFound } = toCheck(filters, isPriced)
   const days = toDayRange(filters) ?? { first: filters.date, count: 1 }
   const scannedAtMost = scannedFor(enough)
   const { rows } = await sql<Lists & { isComplete: boolean }>`
@@ -68,7 +68,7 @@ export async function findFreeAmongFew(
   filters: OnDays,
   { enough, isPriced }: FreeServicesInput,
 ): Promise<Row[] | undefined> {
-  const { price, isFound } = checkOf(filters, isPriced)
+  const { price, isFound } = toCheck(filters, isPriced)
   const { rows } = await sql<Lists & { isFew: boolean }>`
     with recursive ${stillOpen(filters)},
       first as materialized (select id from still_open where ${isFewOpen(filters)} order by ${orderBy(filters)}),

@@ -51,20 +51,20 @@ export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange):
   const price = listPrice(filters)
   const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer
     and price_percent is not null`
-  const least = sql`least((select min(least_basis_points(seasons, weekend_percent)) from service_option),
+  const min = sql`least((select min(least_basis_points(seasons, weekend_percent)) from service_option),
     (select min(price_percent) * 100 from ${ofDays}))`
-  const most = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
+  const max = sql`greatest((select max(most_basis_points(seasons, weekend_percent)) from service_option),
     (select max(price_percent) * 100 from ${ofDays}))`
   // Each unit of each night is rounded down by less than ten roubles.
   const rounded = sql`${count}::integer * 1000 * ${guests === undefined ? sql.lit(1) : placesNeeded(guests)}`
   const listed = (sum: bigint, basisPoints: RawBuilder<unknown>) =>
     sql`(select ${sum}::bigint * 10000 / (${count}::integer * ${basisPoints}))`
   return [
-    ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${listed(priceMin, most)}`] : []),
+    ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${listed(priceMin, max)}`] : []),
     ...(priceMax !== undefined
       ? [
-          sql<boolean>`${price} <= ${listed(2n * priceMax, least)}`,
-          sql<boolean>`${price} * ${count}::integer * (select ${least}) / 10000 - ${rounded} <= ${priceMax}::bigint`,
+          sql<boolean>`${price} <= ${listed(2n * priceMax, min)}`,
+          sql<boolean>`${price} * ${count}::integer * (select ${min}) / 10000 - ${rounded} <= ${priceMax}::bigint`,
         ]
       : []),
   ]

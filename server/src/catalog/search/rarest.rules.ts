@@ -3,9 +3,9 @@ import type { Term } from './synonym.rules.ts'
 /** The terms that some services have, by how many, the rarest last; of those alike, the one that was typed last. */
 export function rarestLast(terms: readonly Term[], uses: ReadonlyMap<string, number>): Term[] {
   const usesOfAll = (words: readonly string[]) => Math.min(...words.map((word) => uses.get(word) ?? 0))
-  const usesOf = ({ typed, others }: Term) => Math.max(...[typed, ...others].map(usesOfAll))
+  const countUses = ({ typed, others }: Term) => Math.max(...[typed, ...others].map(usesOfAll))
   return terms
-    .map((term) => ({ term, count: usesOf(term) }))
+    .map((term) => ({ term, count: countUses(term) }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => right.count - left.count)
     .map(({ term }) => term)

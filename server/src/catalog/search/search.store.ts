@@ -27,32 +27,32 @@ export interface SearchInput extends Slice {
 export function findByFilters(
   pools: SearchPools,
   filters: SearchFilters,
-  wanted: SearchInput,
+  input: SearchInput,
   maxResults: number,
 ): Promise<SearchRows> {
   const { date } = filters
   return date === undefined
-    ? findListed(pools, filters, wanted, maxResults)
-    : findOnDays(pools, { ...filters, date }, wanted, maxResults)
+    ? findListed(pools, filters, input, maxResults)
+    : findOnDays(pools, { ...filters, date }, input, maxResults)
 }
 
 async function findListed(pools: SearchPools, filters: SearchFilters, wanted: Slice, maxResults: number) {
   const { genericPlan, customPlan: db } = pools
   const few = isOfPrices(filters) ? await findFew(genericPlan, filters, wanted, maxResults) : undefined
-  if (few?.isComplete) return pageOf(few.rows, few.total)
+  if (few?.isComplete) return toPage(few.rows, few.total)
   const { offset, limit } = wanted
   // Where pages end, one more says as much as counting.
   const isLast = offset + limit >= maxResults
   const rows = limit > 0 ? await findSorted(db, filters, { offset, limit: isLast ? limit + 1 : limit }) : []
   const isCounted = (isLast || rows.length < limit) && (rows.length > 0 || offset === 0)
   const total = isCounted ? offset + rows.length : (few?.total ?? (await count(db, filters, maxResults)))
-  return pageOf(rows.slice(0, limit), total)
+  return toPage(rows.slice(0, limit), total)
 }
 
 async function findOnDays(
   pools: SearchPools,
   filters: OnDays,
-  wanted: SearchInput,
+  input: SearchInput,
   maxResults: number,
 ): Promise<SearchRows> {
   const { genericPlan, customPlan } = pools
@@ -61,13 +61,13 @@ async function findOnDays(
   const all =
     filters.sort === 'price'
       ? await findCheapest({ db, customPlan }, filters, enough)
-      : ((await findFree(db, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
-        (await findFreeAmongFew(customPlan, filters, { enough, isPriced: wanted.isPriced ?? false })) ??
+      : ((await findFree(db, filters, { enough, isPriced: input.isPriced ?? false })) ??
+        (await findFreeAmongFew(customPlan, filters, { enough, isPriced: input.isPriced ?? false })) ??
         (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
-  return pageOf(all.slice(wanted.offset, wanted.offset + wanted.limit), all.length)
+  return toPage(all.slice(input.offset, input.offset + input.limit), all.length)
 }
 
-function pageOf(rows: readonly Row[], total: number): SearchRows {
+function toPage(rows: readonly Row[], total: number): SearchRows {
   const priced = rows.flatMap(({ id, price }) => (typeof price === 'bigint' ? [[id, price] as const] : []))
   const ids = rows.map(({ id }) => id)
   return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }

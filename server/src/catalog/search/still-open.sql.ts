@@ -15,7 +15,7 @@ const lastMinute = sql`coalesce(latest_minute, 2147483647)`
 const nextZone = sql`select min(time_zone) from service where status = 'published'`
 
 /** Common table expression: for a day that is near, each zone of the services and the minute of the day that has passed. */
-const closingOf = (date: string) => sql`zones as (
+const toClosing = (date: string) => sql`zones as (
       select (${nextZone}) as name
       union all select (${nextZone} and time_zone > zones.name) from zones where zones.name is not null),
     closing as materialized (
@@ -23,7 +23,7 @@ const closingOf = (date: string) => sql`zones as (
 
 /** Selects the minute of the day that has passed in every zone; null if the day is not near. */
 export const passedEverywhere = (date: string) =>
-  sql<{ minute: number | null }>`with recursive ${closingOf(date)} select min(minute) as minute from closing`
+  sql<{ minute: number | null }>`with recursive ${toClosing(date)} select min(minute) as minute from closing`
 
 /** The first hour that the text index has. */
 export const firstLateHour = 15
@@ -45,7 +45,7 @@ export function closesAfter(minute: number | undefined) {
  * day is not over yet, one more than `fewAtMost` at most, for a day that is near; else nothing. Each zone is found by a
  * step in the index, and from each zone only services that close later are read.
  */
-export const stillOpen = (filters: OnDays) => sql`${closingOf(filters.date)},
+export const stillOpen = (filters: OnDays) => sql`${toClosing(filters.date)},
     still_open as materialized (
       select open.* from closing, lateral (
           select id, ${orderByColumns(filters)} from ${candidates(filters)}

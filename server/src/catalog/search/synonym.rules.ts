@@ -40,7 +40,7 @@ export interface Typed {
 
 /** Reads what was typed from left to right, the longest phrase that means something first; docs/product.md, section 10. */
 export function understand({ words, stems, unknown }: Typed, { meanings, longest }: Lexicon): Understood {
-  const meaningsOf = (phrase: readonly string[]) => {
+  const listMeanings = (phrase: readonly string[]) => {
     const isUnknown = phrase.some((word) => unknown?.has(word))
     const all = meanings.get(phrase.map((word) => stems.get(word) ?? word).join(' ')) ?? []
     return all.filter((meaning) => meaning.kind !== 'words' || !meaning.ofUnknown || isUnknown)
@@ -48,7 +48,7 @@ export function understand({ words, stems, unknown }: Typed, { meanings, longest
   const terms: Term[] = []
   let sort: ServiceSort | undefined
   for (let at = 0; at < words.length; ) {
-    const { phrase, meant } = longestPhrase(words.slice(at, at + longest), meaningsOf)
+    const { phrase, meant } = longestPhrase(words.slice(at, at + longest), listMeanings)
     at += phrase.length
     sort ??= meant.find((meaning) => meaning.kind === 'sort')?.sort
     const others = meant.flatMap((meaning) => (meaning.kind === 'words' ? [meaning.words] : []))

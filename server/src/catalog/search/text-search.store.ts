@@ -71,7 +71,7 @@ function withoutPlace(asked: TextSearch, isPlace: boolean): TextSearch {
 
 /** The same words come again and again: with the next letter, on the next page, from the next person. */
 async function countMatches(db: Database, filters: TextSearch): Promise<SampledCounts> {
-  const counted = countedOf(db)
+  const counted = toCounted(db)
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   const known = counted.get(key)
   if (known) return known
@@ -92,7 +92,7 @@ const cachedForMs = 600_000
 /** Counts of recent samples. They only choose between plans with the same result, so they may be out of date. */
 const countedByPool = new WeakMap<Database, LRUCache<string, SampledCounts>>()
 
-function countedOf(db: Database): LRUCache<string, SampledCounts> {
+function toCounted(db: Database): LRUCache<string, SampledCounts> {
   const known = countedByPool.get(db)
   if (known) return known
   const counted = new LRUCache<string, SampledCounts>({ max: cachedAtMost, ttl: cachedForMs })

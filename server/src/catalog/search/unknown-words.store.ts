@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { UnknownWord } from './search.rules.ts'
 
-const mostLikely = 20
+const maxLikely = 20
 
 /** Which of the words no service uses, and what was likely meant. */
 export async function findUnknownWords(db: Database, words: readonly string[]): Promise<UnknownWord[]> {
   const { rows } = await sql<UnknownWord>`
     select typed as word, array(
       select jsonb_build_object('word', word, 'stem', stem) from search_word where stem % word_stem(typed)
-        order by similarity(stem, word_stem(typed)) desc, uses desc, word limit ${mostLikely}) as likely
+        order by similarity(stem, word_stem(typed)) desc, uses desc, word limit ${maxLikely}) as likely
     from unnest(${words}::text[]) as typed
     where numnode(to_tsquery('russian', typed)) > 0
       and not exists (select from search_word where stem = word_stem(typed) or word = typed)`.execute(db)

@@ -39,7 +39,7 @@ export async function acceptInvitation(
 /** Whether they have what it offers. Errors: INVITATION_GONE when not, and nobody can accept it any more. */
 async function isTheirs(db: Database, invitation: InvitationRow, telegramId: number): Promise<boolean> {
   const { id, isOpen, invitedBy, role } = invitation
-  const thing = thingOf(invitation)
+  const thing = toThing(invitation)
   const offer = { ...thing, role, until: invitation.until }
   if (hasAlready(await listOwnMemberships(db, telegramId), offer)) return true
   // Who was removed does not come back by the link they had used.
@@ -48,7 +48,7 @@ async function isTheirs(db: Database, invitation: InvitationRow, telegramId: num
   return listAssignableRoles(inviter, thing).includes(role) ? false : fail('INVITATION_GONE')
 }
 
-const thingOf = ({ organizerId, serviceId }: InvitationRow) => ({
+const toThing = ({ organizerId, serviceId }: InvitationRow) => ({
   organizerId,
   ...(serviceId !== null && { serviceId }),
 })
@@ -58,7 +58,7 @@ async function notifyJoined(tx: Tx, invitation: InvitationRow, telegramId: numbe
   const owners = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
   const inviterId = await findUserId(tx, Number(invitedBy))
   const values = { organizerName, role, name, ...(serviceTitle !== null && { serviceTitle }) }
-  const notice = { key: joinedKey(id, telegramId), content: { kind: 'helper_joined', values } } as const
+  const notification = { key: joinedKey(id, telegramId), content: { kind: 'helper_joined', values } } as const
   const told = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
-  for (const userId of [...told].sort()) await notifyMember(tx, userId, notice)
+  for (const userId of [...told].sort()) await notifyMember(tx, userId, notification)
 }

@@ -23,14 +23,14 @@ export function updateMembershipEnd(
   }: { readonly telegramId: number; readonly id: string; readonly lastDay?: string | undefined },
 ): Promise<Answer<'POST /internal/organizer/helpers/:id/until'>> {
   return inTransaction(db, async (tx) => {
-    const helper = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
-    const memberships = await requireRoleAssignment(tx, telegramId, thingOf(helper), helper.role)
-    if (helper.isEnded) fail('NOT_FOUND')
-    const wanted = lastDay === undefined ? null : toDayEnd(helper.timeZone, lastDay)
+    const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const memberships = await requireRoleAssignment(tx, telegramId, toThing(member), member.role)
+    if (member.isEnded) fail('NOT_FOUND')
+    const wanted = lastDay === undefined ? null : toDayEnd(member.timeZone, lastDay)
     if (wanted && wanted <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-    const until = endFor(memberships, thingOf(helper), helper.role, wanted)
+    const until = endFor(memberships, toThing(member), member.role, wanted)
     await updateEnd(tx, id, until)
-    return { data: toTeamMember({ ...helper, until }) }
+    return { data: toTeamMember({ ...member, until }) }
   })
 }
 
@@ -44,38 +44,38 @@ export function endMembership(
   id: string,
 ): Promise<Answer<'POST /internal/organizer/helpers/:id/end'>> {
   return inTransaction(db, async (tx) => {
-    const helper = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
-    const isOwn = Number(helper.telegramId) === telegramId
-    if (!isOwn) await requireRoleAssignment(tx, telegramId, thingOf(helper), helper.role)
-    if (helper.isEnded) return { data: { first: false } }
+    const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const isOwn = Number(member.telegramId) === telegramId
+    if (!isOwn) await requireRoleAssignment(tx, telegramId, toThing(member), member.role)
+    if (member.isEnded) return { data: { first: false } }
     await endMembershipNow(tx, id)
-    if (isOwn) await notifyLeft(tx, helper)
-    else await notifyRemoved(tx, helper)
+    if (isOwn) await notifyLeft(tx, member)
+    else await notifyRemoved(tx, member)
     return { data: { first: true } }
   })
 }
 
-const thingOf = ({ organizerId, serviceId }: TeamMemberRow) => ({
+const toThing = ({ organizerId, serviceId }: TeamMemberRow) => ({
   organizerId,
   ...(serviceId !== null && { serviceId }),
 })
 
-const valuesOf = ({ organizerName, role, serviceTitle }: TeamMemberRow) => ({
+const toValues = ({ organizerName, role, serviceTitle }: TeamMemberRow) => ({
   organizerName,
   role,
   ...(serviceTitle !== null && { serviceTitle }),
 })
 
-async function notifyLeft(tx: Tx, helper: TeamMemberRow): Promise<void> {
-  const { id, organizerId, firstName } = helper
+async function notifyLeft(tx: Tx, member: TeamMemberRow): Promise<void> {
+  const { id, organizerId, firstName } = member
   await eraseMemberNotifications(tx, organizerId, leftKey(id))
-  const values = { ...valuesOf(helper), name: firstName ?? '' }
+  const values = { ...toValues(member), name: firstName ?? '' }
   await notifyMembers(tx, { organizerId }, { key: leftKey(id), content: { kind: 'helper_left', values } }, ['owner'])
 }
 
-async function notifyRemoved(tx: Tx, helper: TeamMemberRow): Promise<void> {
-  const { id, organizerId, userId } = helper
+async function notifyRemoved(tx: Tx, member: TeamMemberRow): Promise<void> {
+  const { id, organizerId, userId } = member
   await eraseMemberNotifications(tx, organizerId, removedKey(id))
   if (userId === null) return
-  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'helper_removed', values: valuesOf(helper) } })
+  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'helper_removed', values: toValues(member) } })
 }

@@ -10,6 +10,6 @@ interface Owners {
 
 /** Whose an organizer is. */
 export async function findOwners(tx: Tx, organizerId: string): Promise<Owners> {
-  const people = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
-  return { userIds: people.map(({ userId }) => userId), isVerified: await isVerified(tx, organizerId) }
+  const users = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
+  return { userIds: users.map(({ userId }) => userId), isVerified: await isVerified(tx, organizerId) }
 }

@@ -21,7 +21,7 @@ export interface InvitationRow extends Limits {
   readonly isOpen: boolean
 }
 
-const mostListed = 20
+const maxListed = 20
 
 const isOpen = sql<boolean>`(revoked_at is null and expires_at > app_now() and taken < places
   and (helper_invitation.until is null or helper_invitation.until > app_now()))`
@@ -44,7 +44,7 @@ export function findOpenInvitations(db: Database, reach: Reach): Promise<Invitat
     .where(isOpen)
     .orderBy('helper_invitation.created_at', 'desc')
     .orderBy('helper_invitation.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 }
 

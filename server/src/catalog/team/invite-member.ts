@@ -39,11 +39,11 @@ export async function inviteMember(
 
 type Made = Pick<InvitationRow, 'organizerId' | 'role' | 'places'> & { readonly serviceId: string | undefined }
 
-const isSame = (found: InvitationRow, made: Made) =>
-  found.organizerId === made.organizerId &&
-  found.role === made.role &&
-  found.places === made.places &&
-  (found.serviceId ?? undefined) === made.serviceId
+const isSame = (row: InvitationRow, made: Made) =>
+  row.organizerId === made.organizerId &&
+  row.role === made.role &&
+  row.places === made.places &&
+  (row.serviceId ?? undefined) === made.serviceId
 
 /** Who has accepted stays a helper. Errors: NOT_MEMBER; NOT_FOUND, also for others'. */
 export function revokeInvitation(

@@ -22,15 +22,15 @@ test('of several memberships the one of this organizer counts', () => {
 })
 
 describe('who works for one service', () => {
-  const helper: Membership = { ...scanner, serviceId: 'lake' }
+  const member: Membership = { ...scanner, serviceId: 'lake' }
 
   test('does so only there: another service does not exist, and what is the organizer’s as a whole is refused', () => {
     const standing = (serviceId?: string) =>
-      checkAccess([helper], { organizerId: 'ice', serviceId, roles: checkingRoles })
+      checkAccess([member], { organizerId: 'ice', serviceId, roles: checkingRoles })
     expect(standing('lake')).toBe('member')
     expect(standing('forest')).toBe('foreign')
     expect(standing()).toBe('not a member')
-    expect(checkAccess([helper], { organizerId: 'steppe', roles: checkingRoles })).toBe('foreign')
+    expect(checkAccess([member], { organizerId: 'steppe', roles: checkingRoles })).toBe('foreign')
   })
 
   test('may be more in one service than in all: of what covers a thing the strongest role counts', () => {
@@ -46,7 +46,7 @@ describe('who works for one service', () => {
   })
 
   test('sees it in lists, beside everything of those for whom they work as a whole', () => {
-    const memberships: Membership[] = [{ ...owner, organizerId: 'steppe' }, helper]
+    const memberships: Membership[] = [{ ...owner, organizerId: 'steppe' }, member]
     const reach = toReach(memberships, checkingRoles)
     expect(reach).toEqual({ organizerIds: ['steppe'], serviceIds: ['lake'], serviceOrganizerIds: ['ice'] })
     expect(toReach(memberships, decidingRoles).serviceIds).toEqual([])

@@ -46,8 +46,8 @@ export const isInScope = (membership: Membership, { organizerId, serviceId }: Se
   membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
 
 /** The role that allows most with a thing: of several memberships the strongest counts. */
-export function roleFor(memberships: readonly Membership[], thing: ServiceScope): MemberRole | undefined {
-  const roles = memberships.filter((membership) => isInScope(membership, thing)).map(({ role }) => role)
+export function roleFor(memberships: readonly Membership[], scope: ServiceScope): MemberRole | undefined {
+  const roles = memberships.filter((membership) => isInScope(membership, scope)).map(({ role }) => role)
   return memberRoles.find((role) => roles.includes(role))
 }
 

@@ -50,7 +50,7 @@ export async function findMemberUsers(
   db: Database,
   { organizerId, serviceId, roles }: AccessRequirement,
 ): Promise<MemberUser[]> {
-  const rows = await peopleOf(db, organizerId)
+  const rows = await toPeople(db, organizerId)
     .where('role', 'in', roles)
     .where((where) =>
       where.or([where('service_id', 'is', null), ...(serviceId ? [where('service_id', '=', serviceId)] : [])]),
@@ -62,7 +62,7 @@ export async function findMemberUsers(
 
 /** Whoever worked for an organizer at any time, for whatever service. */
 export async function findFormerAndCurrentMembers(db: Database, organizerId: string): Promise<MemberUser[]> {
-  return (await peopleOf(db, organizerId).execute()).map(toPerson)
+  return (await toPeople(db, organizerId).execute()).map(toPerson)
 }
 
 /** Whether a user worked for an organizer, for whatever service, at any moment from this one on. */
@@ -75,7 +75,7 @@ export async function findMemberSince(
   return rows[0]?.was ?? false
 }
 
-const peopleOf = (db: Database, organizerId: string) =>
+const toPeople = (db: Database, organizerId: string) =>
   db
     .selectFrom('organizer_member')
     .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')

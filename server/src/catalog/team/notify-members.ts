@@ -22,12 +22,12 @@ interface MemberNotification {
  */
 export async function notifyMembers(
   tx: Tx,
-  thing: ServiceScope,
+  scope: ServiceScope,
   { by, ...notice }: MemberNotification,
   roles: readonly MemberRole[] = decidingRoles,
 ): Promise<void> {
-  for (const person of await findMemberUsers(tx, { ...thing, roles }))
-    if (!by || !isSame(person, by)) await notifyMember(tx, person.userId, notice)
+  for (const user of await findMemberUsers(tx, { ...scope, roles }))
+    if (!by || !isSame(user, by)) await notifyMember(tx, user.userId, notice)
 }
 
 export function notifyMember(
@@ -56,7 +56,7 @@ export async function eraseMemberNotifications(tx: Tx, organizerId: string, key:
     await eraseNotification(tx, keyFor(key, userId))
 }
 
-const isSame = (person: MemberUser, who: CallerIdentity) =>
-  'userId' in who ? person.userId === who.userId : person.telegramId === who.telegramId
+const isSame = (user: MemberUser, who: CallerIdentity) =>
+  'userId' in who ? user.userId === who.userId : user.telegramId === who.telegramId
 
 const keyFor = (key: string, userId: string) => `member:${key}:${userId}`

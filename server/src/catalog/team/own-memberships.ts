@@ -19,10 +19,10 @@ export async function listOwnMemberships(db: Database, telegramId: number): Prom
 export async function requireRoleAssignment(
   db: Database,
   telegramId: number,
-  thing: ServiceScope,
+  scope: ServiceScope,
   role: InvitableRole,
 ): Promise<MembershipWithEnd[]> {
-  await requireMember(db, { telegramId, ...thing, roles: ['owner', 'manager'] })
+  await requireMember(db, { telegramId, ...scope, roles: ['owner', 'manager'] })
   const memberships = await listOwnMemberships(db, telegramId)
-  return listAssignableRoles(memberships, thing).includes(role) ? memberships : fail('NOT_MEMBER')
+  return listAssignableRoles(memberships, scope).includes(role) ? memberships : fail('NOT_MEMBER')
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/database.ts'
 
-const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
+const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
 
 /** The links somebody made, and those they accepted. */
 export function findOwnInvitations(tx: Tx, userId: string) {
@@ -10,13 +10,13 @@ export function findOwnInvitations(tx: Tx, userId: string) {
     .leftJoin('helper_acceptance', (join) =>
       join
         .onRef('invitation_id', '=', 'helper_invitation.id')
-        .on('helper_acceptance.telegram_id', '=', telegramIdOf(tx, userId)),
+        .on('helper_acceptance.telegram_id', '=', toTelegramId(tx, userId)),
     )
     .select(['organizer.name', 'role', 'service_id', 'helper_invitation.until', 'places', 'taken'])
     .select(['helper_invitation.created_at as at', 'revoked_at', 'helper_acceptance.at as accepted_at'])
     .where((where) =>
       where.or([
-        where('invited_by', '=', telegramIdOf(tx, userId)),
+        where('invited_by', '=', toTelegramId(tx, userId)),
         where('helper_acceptance.telegram_id', 'is not', null),
       ]),
     )
@@ -29,7 +29,7 @@ export function findAccepted(tx: Tx, userId: string) {
     .selectFrom('helper_acceptance')
     .innerJoin('helper_invitation', 'helper_invitation.id', 'invitation_id')
     .select(['invitation_id', 'organizer_id', 'telegram_id'])
-    .where('telegram_id', '=', telegramIdOf(tx, userId))
+    .where('telegram_id', '=', toTelegramId(tx, userId))
     .execute()
 }
 
@@ -37,13 +37,13 @@ export function findOwnMemberships(tx: Tx, userId: string) {
   return tx
     .selectFrom('organizer_member')
     .select(['id', 'organizer_id'])
-    .where('telegram_id', '=', telegramIdOf(tx, userId))
+    .where('telegram_id', '=', toTelegramId(tx, userId))
     .execute()
 }
 
 /** Those whom they named stay helpers, of whom nobody says any more who named them. */
 export async function deleteOwn(tx: Tx, userId: string): Promise<void> {
-  const own = telegramIdOf(tx, userId)
+  const own = toTelegramId(tx, userId)
   await tx.deleteFrom('helper_acceptance').where('telegram_id', '=', own).execute()
   await tx.deleteFrom('helper_invitation').where('invited_by', '=', own).execute()
   await tx.updateTable('organizer_member').set({ invited_by: null }).where('invited_by', '=', own).execute()

@@ -16,20 +16,20 @@ const names: Readonly<Record<MemberRole, readonly InvitableRole[]>> = {
 }
 
 /** Whom somebody may name for a thing, remove, and change the end of. */
-export function listAssignableRoles(memberships: readonly Membership[], thing: ServiceScope): InvitableRole[] {
-  const roles = memberships.filter((one) => isInScope(one, thing)).flatMap(({ role }) => names[role])
+export function listAssignableRoles(memberships: readonly Membership[], scope: ServiceScope): InvitableRole[] {
+  const roles = memberships.filter((one) => isInScope(one, scope)).flatMap(({ role }) => names[role])
   return invitableRoles.filter((role) => roles.includes(role))
 }
 
 /** The end that a membership gets: nobody gives longer than they have themselves. */
 export function endFor(
   memberships: readonly MembershipWithEnd[],
-  thing: ServiceScope,
+  scope: ServiceScope,
   role: InvitableRole,
   wanted: Date | null,
 ): Date | null {
   const own = memberships
-    .filter((one) => isInScope(one, thing) && names[one.role].includes(role))
+    .filter((one) => isInScope(one, scope) && names[one.role].includes(role))
     .map(({ until }) => until)
     .reduce(later)
   return earlier(own, wanted)

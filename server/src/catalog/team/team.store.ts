@@ -28,7 +28,7 @@ export interface TeamMemberRow extends Limits {
 }
 
 /** A page of one organizer has room for so many. */
-const mostListed = 200
+const maxListed = 200
 
 /** By the moment at which it is read: who waited for a lock began before what the other one wrote. */
 const isEnded = sql<boolean>`coalesce(organizer_member.until <= app_now() + (clock_timestamp() - now()), false)`
@@ -55,7 +55,7 @@ export function findTeamMembers(db: Database, reach: Reach): Promise<TeamMemberR
     .orderBy('users.first_name')
     .orderBy('organizer_member.telegram_id')
     .orderBy('organizer_member.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 }
 
@@ -83,8 +83,8 @@ interface NewHelper {
 }
 
 /** What had ended begins anew. */
-export async function upsertTeamMember(tx: Tx, helper: NewHelper): Promise<void> {
-  const { organizerId, serviceId, telegramId, role, until, invitedBy } = helper
+export async function upsertTeamMember(tx: Tx, member: NewHelper): Promise<void> {
+  const { organizerId, serviceId, telegramId, role, until, invitedBy } = member
   const given = { role, until, invited_by: invitedBy }
   await tx
     .insertInto('organizer_member')

@@ -9,7 +9,7 @@ const lastUnchecked = '2026-11-23-121-claim-sessions'
 const outside = '-- outside a transaction\n'
 
 const files = await Promise.all((await listMigrations()).map(readMigration))
-const problemsOf = async (...texts: string[]) =>
+const listProblems = async (...texts: string[]) =>
   (await lintMigrations(texts.map((text, index) => ({ name: `${index}`, text })))).map(({ problem }) => problem)
 
 describe('the migrations', () => {
@@ -61,7 +61,7 @@ describe('the lint refuses', () => {
     ["set local lock_timeout = '1h'", /time limits/],
     ['begin; commit', /runner/],
   ])('%s', async (text, problem) => {
-    const problems = await problemsOf(text)
+    const problems = await listProblems(text)
     expect(problems.length).toBeGreaterThan(0)
     for (const found of problems) expect(found).toMatch(problem)
   })
@@ -73,14 +73,14 @@ describe('the lint refuses', () => {
     ['drop index concurrently i', /if exists/],
     ['alter table booking add column a int', /a file with a transaction/],
   ])('outside a transaction %s', async (text, problem) => {
-    expect(await problemsOf(outside + text)).toEqual([expect.stringMatching(problem)])
+    expect(await listProblems(outside + text)).toEqual([expect.stringMatching(problem)])
   })
 
   test('validating a constraint while the same file has its table locked', async () => {
     const add = 'alter table booking add constraint c check (a > 0) not valid;'
     const validate = 'alter table booking validate constraint c'
-    expect(await problemsOf(`${add} ${validate}`)).toEqual([expect.stringMatching(/later file/)])
-    expect(await problemsOf(add, validate)).toEqual([])
+    expect(await listProblems(`${add} ${validate}`)).toEqual([expect.stringMatching(/later file/)])
+    expect(await listProblems(add, validate)).toEqual([])
   })
 })
 
@@ -97,28 +97,28 @@ describe('the lint allows', () => {
     "update booking set a = 1 where id = 'x'",
     "create function f() returns void language sql as 'update booking set a = 1'",
   ])('%s', async (text) => {
-    expect(await problemsOf(text)).toEqual([])
+    expect(await listProblems(text)).toEqual([])
   })
 
   test('outside a transaction what can be repeated and locks nobody out', async () => {
     const text = `${outside}create index concurrently if not exists i on booking (id);
       drop index concurrently if exists j; vacuum booking; alter table booking validate constraint c`
-    expect(await problemsOf(text)).toEqual([])
+    expect(await listProblems(text)).toEqual([])
   })
 
   test('set not null after a file that validated a check of the same column', async () => {
     const add = 'alter table booking add constraint a_there check (a is not null) not valid'
     const validate = 'alter table booking validate constraint a_there'
-    expect(await problemsOf(add, validate, 'alter table booking alter column a set not null')).toEqual([])
-    expect(await problemsOf(add, validate, 'alter table booking alter column b set not null')).toHaveLength(1)
-    expect(await problemsOf(add, 'alter table booking alter column a set not null')).toHaveLength(1)
+    expect(await listProblems(add, validate, 'alter table booking alter column a set not null')).toEqual([])
+    expect(await listProblems(add, validate, 'alter table booking alter column b set not null')).toHaveLength(1)
+    expect(await listProblems(add, 'alter table booking alter column a set not null')).toHaveLength(1)
   })
 
   test('a statement with its reason, and only that one', async () => {
     const index = (reason: string) => `${reason}\ncreate index i on broadcast (id);`
-    expect(await problemsOf(index('-- lock: a table of a few hundred rows'))).toEqual([])
-    expect(await problemsOf(index('-- lock:'))).toHaveLength(1)
-    expect(await problemsOf(`${index('-- lock: a table of a few hundred rows')}\n${index('-- «ё»')}`)).toHaveLength(1)
+    expect(await listProblems(index('-- lock: a table of a few hundred rows'))).toEqual([])
+    expect(await listProblems(index('-- lock:'))).toHaveLength(1)
+    expect(await listProblems(`${index('-- lock: a table of a few hundred rows')}\n${index('-- «ё»')}`)).toHaveLength(1)
   })
 })
 

@@ -35,7 +35,7 @@ export async function lintMigrations(files: readonly MigrationFile[]): Promise<F
   for (const file of files) {
     const before: Before = { created: new Set(), locked: new Set(), checks, validated }
     for (const { node, text, comments } of await readStatements(file)) {
-      const problems = reasoned.test(comments) ? [] : problemsOf(node, { before, file, comments })
+      const problems = reasoned.test(comments) ? [] : listProblems(node, { before, file, comments })
       faults.push(...problems.map((problem) => ({ file: file.name, statement: text, problem })))
       note(node, before)
     }
@@ -66,7 +66,7 @@ interface Context {
   readonly comments: string
 }
 
-function problemsOf(node: Node, context: Context): string[] {
+function listProblems(node: Node, context: Context): string[] {
   const { before, file } = context
   const existed = (table: RangeVar | undefined) => table?.relname !== undefined && !before.created.has(table.relname)
   if (isOutsideTransaction(file)) return outsideProblems(node)
@@ -91,7 +91,7 @@ function problemsOf(node: Node, context: Context): string[] {
 }
 
 function orderProblems(node: Node, { before, comments }: Context, table: string): string[] {
-  const commands = commandsOf(node)
+  const commands = listCommands(node)
   const has = (subtype: string) => commands.some((command) => command.subtype === subtype)
   return [
     ...(has('AT_DropColumn') && !contract.test(comments)
@@ -152,7 +152,7 @@ function outsideProblems(node: Node): string[] {
     return node.DropStmt.concurrent && node.DropStmt.missing_ok ? [] : ['write drop index concurrently if exists']
   if ('VacuumStmt' in node) return isFull(node.VacuumStmt.options) ? ['vacuum full rewrites the table'] : []
   if ('ReindexStmt' in node) return 'params' in node.ReindexStmt ? [] : ['write reindex concurrently']
-  const commands = commandsOf(node)
+  const commands = listCommands(node)
   const isValidation = commands.length > 0 && commands.every(({ subtype }) => subtype === 'AT_ValidateConstraint')
   return isValidation ? [] : ['belongs into a file with a transaction']
 }
@@ -160,7 +160,7 @@ function outsideProblems(node: Node): string[] {
 const isFull = (options: readonly Node[] = []) =>
   options.some((option) => 'DefElem' in option && option.DefElem.defname === 'full')
 
-const commandsOf = (node: Node) =>
+const listCommands = (node: Node) =>
   'AlterTableStmt' in node
     ? (node.AlterTableStmt.cmds ?? []).flatMap((one) => ('AlterTableCmd' in one ? [one.AlterTableCmd] : []))
     : []
@@ -172,7 +172,7 @@ function note(node: Node, { created, locked, checks, validated }: Before): void 
   if (!('AlterTableStmt' in node)) return
   const table = node.AlterTableStmt.relation?.relname ?? ''
   if (!created.has(table)) locked.add(table)
-  for (const { subtype, name = '', def } of commandsOf(node)) {
+  for (const { subtype, name = '', def } of listCommands(node)) {
     const added = subtype === 'AT_AddConstraint' && def && 'Constraint' in def ? def.Constraint : undefined
     const test = added?.contype === 'CONSTR_CHECK' ? added.raw_expr : undefined
     const column = test && 'NullTest' in test && test.NullTest.nulltesttype === 'IS_NOT_NULL' && test.NullTest.arg

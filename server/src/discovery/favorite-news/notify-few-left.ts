@@ -48,12 +48,12 @@ async function notifyAll(
   let count = 0
   for (;;) {
     const told = await inTransaction(db, async (tx) => {
-      const people = await markFewLeftNotified(tx, serviceId, peopleAtOnce)
+      const users = await markFewLeftNotified(tx, serviceId, peopleAtOnce)
       const named = { title, ...(title_en !== null && { title_en }) }
       const content = { kind: 'favorite_few_left' as const, values: { serviceId, ...named, date, left, rooms } }
-      for (const { userId, toldAt } of people)
+      for (const { userId, toldAt } of users)
         await enqueueNotification(tx, { key: favoriteKey(userId, serviceId, toldAt), userId, content })
-      return people.length
+      return users.length
     })
     count += told
     if (told < peopleAtOnce) return count

@@ -7,7 +7,7 @@ import { claimPriceDrop, deletePriceDrop, markPriceDropNotified } from './favori
 
 /** In one transaction, and in one round; the next one comes in seconds. */
 const peopleAtOnce = 200
-const mostSteps = 100
+const maxSteps = 100
 
 /**
  * Tells those who remember a service that its price fell: the mark and the message in one transaction, the change forgotten
@@ -15,7 +15,7 @@ const mostSteps = 100
  */
 export async function notifyPriceDrops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let count = 0
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const told = await inTransaction(db, notifySubscribers)
     if (told === undefined) break
     count += told
@@ -28,8 +28,8 @@ async function notifySubscribers(tx: Tx): Promise<number | undefined> {
   const fallen = await claimPriceDrop(tx)
   if (!fallen) return undefined
   const { serviceId, title, title_en, price } = fallen
-  const people = await markPriceDropNotified(tx, fallen, peopleAtOnce)
-  for (const { userId, toldAt, was } of people) {
+  const users = await markPriceDropNotified(tx, fallen, peopleAtOnce)
+  for (const { userId, toldAt, was } of users) {
     const values = {
       serviceId,
       title,
@@ -43,8 +43,8 @@ async function notifySubscribers(tx: Tx): Promise<number | undefined> {
       content: { kind: 'favorite_cheaper', values },
     })
   }
-  if (people.length < peopleAtOnce) await deletePriceDrop(tx, fallen)
-  return people.length
+  if (users.length < peopleAtOnce) await deletePriceDrop(tx, fallen)
+  return users.length
 }
 
 const roubles = (kopecks: bigint) => ({ amount: toDecimalText(money('rub', kopecks)), currency: 'rub' as const })

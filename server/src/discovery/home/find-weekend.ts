@@ -10,7 +10,7 @@ type WeekendRow = NonNullable<Home['weekend']>
 
 /** So many stand in the row, and fewer than so many of one region make it ask everywhere. */
 const shown = 8
-const leastShown = 3
+const minShown = 3
 
 /** What is really free on the coming Saturday and Sunday: in the person's region, or anywhere where it has too little. */
 export async function findWeekend(
@@ -20,13 +20,13 @@ export async function findWeekend(
 ): Promise<WeekendRow | undefined> {
   const weekend = nextWeekend(today)
   const own = region === undefined ? undefined : await findIn(deps, weekend, region)
-  const found = own && own.ids.length >= leastShown ? own : await findIn(deps, weekend, undefined)
+  const found = own && own.ids.length >= minShown ? own : await findIn(deps, weekend, undefined)
   const [open, cards] = await Promise.all([findOpenWeekends(deps.db, found.ids), showCards(deps, viewer, found.ids)])
   const services = cards.flatMap((service) => {
     const [first] = open.get(service.id) ?? []
     if (!first) return []
-    const { day: date, startTime, vacancies: left, isLimited: few, price } = first
-    return [{ service, date, ...(startTime !== '' && { startTime }), left, few, price }]
+    const { day: date, startTime, vacancies, isLimited: few, price } = first
+    return [{ service, date, ...(startTime !== '' && { startTime }), left: vacancies, few, price }]
   })
   if (services.length === 0) return undefined
   return { ...weekend, ...(found.region !== undefined && { region: found.region }), list: found.list, services }

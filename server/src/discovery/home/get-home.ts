@@ -83,5 +83,5 @@ async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['be
 
 function mostOften<T extends { readonly id: string }>(things: readonly T[]): T | undefined {
   const count = (thing: T) => things.filter(({ id }) => id === thing.id).length
-  return things.reduce<T | undefined>((most, thing) => (!most || count(thing) > count(most) ? thing : most), undefined)
+  return things.reduce<T | undefined>((max, thing) => (!max || count(thing) > count(max) ? thing : max), undefined)
 }

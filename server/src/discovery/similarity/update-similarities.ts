@@ -6,7 +6,7 @@ import { claimChangedServices, updateLikeCounts, updateSimilarities } from './si
 const job = { name: 'likeness', everySeconds: 600 }
 /** In one transaction. */
 const atOnce = 50
-const mostBatches = 100
+const maxBatches = 100
 
 /**
  * Every ten minutes the services whose likings changed are compared anew with all others, and only those: a service that
@@ -25,7 +25,7 @@ export async function updateChangedSimilarities({
   db,
 }: Pick<Deps, 'db'>): Promise<{ count: number; isEverything: boolean }> {
   let count = 0
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const compared = await inTransaction(db, async (tx) => {
       const changed = await claimChangedServices(tx, atOnce)
       await updateLikeCounts(tx, changed)

@@ -43,13 +43,13 @@ export interface ReviewedApplicationRow extends ApplicationRow {
 }
 
 /** An operator without a known name is called by the Telegram id. */
-export function toReviewedApplication(kept: ReviewedApplicationRow): ReviewedApplication {
-  const { first_name, last_name, username, decided_by: decidedBy, operator_name: operatorName } = kept
+export function toReviewedApplication(row: ReviewedApplicationRow): ReviewedApplication {
+  const { first_name, last_name, username, decided_by: decidedBy, operator_name: operatorName } = row
   const name = visibleText([first_name, last_name].filter(Boolean).join(' '))
   return {
-    ...toApplication(kept),
+    ...toApplication(row),
     person: username ? `${name} (@${username})` : name,
-    telegramId: Number(kept.telegram_id),
+    telegramId: Number(row.telegram_id),
     ...(decidedBy !== null && { operatorName: operatorName ?? String(decidedBy) }),
   }
 }

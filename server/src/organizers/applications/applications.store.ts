@@ -73,13 +73,13 @@ export function getReviewedApplication(db: Database, id: string): Promise<Review
 /** Those that wait, the oldest first, and how many there are. */
 export async function findWaiting(
   db: Database,
-  most: number,
+  max: number,
 ): Promise<{ rows: ReviewedApplicationRow[]; total: number }> {
   const rows = await lookedAt(db)
     .where('application.state', '=', sql.lit('pending'))
     .orderBy('application.created_at')
     .orderBy('application.id')
-    .limit(most)
+    .limit(max)
     .execute()
   const { total } = await db
     .selectFrom('organizer_application')

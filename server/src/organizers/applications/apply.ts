@@ -19,9 +19,9 @@ export function apply(
 ): Promise<Answer<'POST /internal/organizer/application'>> {
   const clean = checked(said)
   return inTransaction(db, async (tx) => {
-    const { user: person } = await upsertUser(tx, from)
-    const made = await insertApplication(tx, person.id, clean)
-    const application = toApplication(made ?? (await findPending(tx, person.id)))
+    const { user } = await upsertUser(tx, from)
+    const made = await insertApplication(tx, user.id, clean)
+    const application = toApplication(made ?? (await findPending(tx, user.id)))
     const operators = await notifyOperatorsOfApplication(tx, application.applicationId)
     return { data: { first: made !== undefined, application, operators } }
   })

@@ -34,8 +34,8 @@ export function decideApplication(
   })
 }
 
-async function decide(tx: Tx, kept: ApplicationRow, { operatorId, approve, reason }: Decision): Promise<void> {
-  const { id, user_id: userId, name, about } = kept
+async function decide(tx: Tx, row: ApplicationRow, { operatorId, approve, reason }: Decision): Promise<void> {
+  const { id, user_id: userId, name, about } = row
   const words = approve || reason === undefined ? null : plainText(reason) || null
   const { telegramId } = await showApplication(tx, id)
   const organizerId = approve ? await createOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null

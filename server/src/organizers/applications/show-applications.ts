@@ -8,7 +8,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { toReviewedApplication } from './application.rules.ts'
 import { findWaiting, getReviewedApplication } from './applications.store.ts'
 
-const mostListed = 20
+const maxListed = 20
 
 /** An application as operators read it. */
 export async function showApplication(db: Database, id: string): Promise<ReviewedApplication> {
@@ -22,7 +22,7 @@ export async function notifyOperatorsOfApplication(tx: Tx, id: string): Promise<
 
 /** What waits is shown to who became an operator, or came back, each once. */
 export async function notifyOperatorOfApplications(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await findWaiting(tx, mostListed)
+  const { rows } = await findWaiting(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedApplication(row)))
 }
 
@@ -38,7 +38,7 @@ export async function listApplications(
   operatorId: number,
 ): Promise<Answer<'POST /internal/admin/applications/list'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findWaiting(db, mostListed)
+  const { rows, total } = await findWaiting(db, maxListed)
   return { data: { applications: rows.map(toReviewedApplication), total } }
 }
 

@@ -41,7 +41,7 @@ export function busySlots(entries: readonly BusyEntry[], option: BusyScope): Bus
     }
   }
   const ofDay = byDay.sums()
-  const slots = startTimes.length === 0 ? days.map((day) => ({ day, startTime: '' })) : slotsOf(days, startTimes)
+  const slots = startTimes.length === 0 ? days.map((day) => ({ day, startTime: '' })) : listSlots(days, startTimes)
   const ofSlot = countTimed(slots, timed, option)
   return slots.flatMap(({ day, startTime }, index) => {
     const perDay = Math.max(1, startTimes.length)
@@ -55,7 +55,7 @@ interface Slot {
   readonly startTime: string
 }
 
-const slotsOf = (days: readonly string[], startTimes: readonly string[]): Slot[] => {
+const listSlots = (days: readonly string[], startTimes: readonly string[]): Slot[] => {
   const sorted = [...startTimes].sort()
   return days.flatMap((day) => sorted.map((startTime) => ({ day, startTime })))
 }

@@ -26,13 +26,13 @@ export function optionCalendar(
     `X-WR-CALNAME:${textValue(title)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
     'X-PUBLISHED-TTL:PT30M',
-    ...bookings.flatMap(entryOf),
-    ...closed.flatMap(closedEntryOf),
+    ...bookings.flatMap(formatEntry),
+    ...closed.flatMap(listClosedEntry),
     'END:VCALENDAR',
   ])
 }
 
-function entryOf(booking: OptionBooking): string[] {
+function formatEntry(booking: OptionBooking): string[] {
   const { id, number, state, places, events, changedAt } = booking
   return [
     'BEGIN:VEVENT',
@@ -40,9 +40,9 @@ function entryOf(booking: OptionBooking): string[] {
     // The moment of the last change, and not of now: an unchanged calendar is the same bytes.
     `DTSTAMP:${utcTime(changedAt)}`,
     `LAST-MODIFIED:${utcTime(changedAt)}`,
-    ...timesOf(booking),
+    ...listTimes(booking),
     `SEQUENCE:${Math.max(0, events - 1)}`,
-    `STATUS:${statusOf(state)}`,
+    `STATUS:${toStatus(state)}`,
     `SUMMARY:${textValue(`${number} · ${places}`)}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -61,13 +61,13 @@ export interface ClosedTime {
   readonly closedAt: Date
 }
 
-function closedEntryOf(closed: ClosedTime): string[] {
+function listClosedEntry(closed: ClosedTime): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${closed.id}${ownUidEnding}`,
     `DTSTAMP:${utcTime(closed.closedAt)}`,
     `LAST-MODIFIED:${utcTime(closed.closedAt)}`,
-    ...timesOf(closed),
+    ...listTimes(closed),
     'SEQUENCE:0',
     'STATUS:CONFIRMED',
     'SUMMARY:Closed',
@@ -78,12 +78,12 @@ function closedEntryOf(closed: ClosedTime): string[] {
 
 type Times = Pick<OptionBooking, 'startTime' | 'startsAt' | 'endsAt' | 'firstDay' | 'lastDay'>
 
-function timesOf({ startTime, startsAt, endsAt, firstDay, lastDay }: Times): string[] {
+function listTimes({ startTime, startsAt, endsAt, firstDay, lastDay }: Times): string[] {
   if (startTime !== '') return [`DTSTART:${utcTime(startsAt)}`, `DTEND:${utcTime(endsAt)}`]
   return [`DTSTART;VALUE=DATE:${dateValue(firstDay)}`, `DTEND;VALUE=DATE:${dateValue(addDays(lastDay, 1))}`]
 }
 
-function statusOf(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
+function toStatus(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' {
   if (bookingStatusByState[state] === 'cancelled') return 'CANCELLED'
   return state === 'awaiting_organizer' || state === 'paid' ? 'TENTATIVE' : 'CONFIRMED'
 }

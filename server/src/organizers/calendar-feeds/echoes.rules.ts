@@ -46,7 +46,7 @@ export function sortEntries(
   known: readonly KnownEntry[],
   option: Option,
 ): SortedEntries {
-  const candidates = entries.filter(({ isOfSeries }) => !isOfSeries).map((entry) => candidateOf(entry, option))
+  const candidates = entries.filter(({ isOfSeries }) => !isOfSeries).map((entry) => toCandidate(entry, option))
   const before = new Map(known.map((one) => [one.entry, one]))
   const present = new Set(candidates.map(({ key }) => key))
   const vanished = countBy(
@@ -76,8 +76,8 @@ export function sortEntries(
   }
 }
 
-function candidateOf(entry: CalendarEntry, option: Option): Candidate {
-  const times = timesOf(entry, option)
+function toCandidate(entry: CalendarEntry, option: Option): Candidate {
+  const times = toTimes(entry, option)
   return { entry, times, key: keyOf(entry, times) }
 }
 
@@ -85,7 +85,7 @@ const keyOf = ({ uid }: CalendarEntry, times: string) =>
   createHash('sha256').update(`${uid}\n${times}`).digest('base64url').slice(0, 22)
 
 /** Moments where the option has starts, else days; what is over is left out, as other sites do. */
-function timesOf(entry: CalendarEntry, option: Option): string {
+function toTimes(entry: CalendarEntry, option: Option): string {
   if ('startsAt' in entry && option.startTimes.length > 0)
     return `${entry.startsAt.getTime()}/${entry.endsAt.getTime()}`
   const { from, to } = toEntryDays(entry, option)

@@ -12,7 +12,7 @@ export const deriveCalendarKey = (secret: string): Buffer =>
  */
 export function calendarName(key: Buffer, optionId: string, version: number): string {
   const option = Buffer.from(optionId.replaceAll('-', ''), 'hex')
-  return `${Buffer.concat([option, macOf(key, option, version)]).toString('base64url')}.ics`
+  return `${Buffer.concat([option, toMac(key, option, version)]).toString('base64url')}.ics`
 }
 
 /** Whose calendar a name asks for; whether it is right says `isCalendarName`, once the version is known. */
@@ -29,5 +29,5 @@ export function isCalendarName(key: Buffer, name: string, optionId: string, vers
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-const macOf = (key: Buffer, option: Buffer, version: number) =>
+const toMac = (key: Buffer, option: Buffer, version: number) =>
   createHmac('sha256', key).update(option).update(`:${version}`).digest().subarray(0, macBytes)

@@ -55,7 +55,7 @@ async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<voi
       if (await holdsLease(tx, reading, fence)) await saveReading(tx, feed, option, found)
     })
   } catch (error) {
-    const refused = refusalOf(error)
+    const refused = toRefusal(error)
     if (!refused) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
     else log.info({ feed: feed.id, reason: refused.message }, 'a calendar of another site can’t be read')
     await inTransaction(db, async (tx) => {
@@ -66,7 +66,7 @@ async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<voi
 
 const broken = new UnreadableCalendar('broke its reading', 'no_calendar')
 
-function refusalOf(error: unknown): UnreadableCalendar | undefined {
+function toRefusal(error: unknown): UnreadableCalendar | undefined {
   if (error instanceof UnreadableCalendar) return error
   if (error instanceof FetchRefusal) return new UnreadableCalendar(error.message, 'away')
   if (error instanceof TooExpensive) return new UnreadableCalendar(`costs too much (${error.reason})`, 'too_many')
@@ -105,9 +105,9 @@ async function sorted(
   feed: Feed,
   option: OwnedOption,
   { entries, problems, isCutOff }: ParsedCalendar,
-  taken: BusyScope,
+  scope: BusyScope,
 ): Promise<FeedResult> {
   const known = await findKnownEntries(db, feed.id)
-  const { foreign, echoes, seen } = sortEntries(entries, await listExportedTimes(db, option), known, taken)
-  return { read: { busy: busySlots(foreign, taken), foreign, echoes, seen, problems, isCutOff, scope: taken } }
+  const { foreign, echoes, seen } = sortEntries(entries, await listExportedTimes(db, option), known, scope)
+  return { read: { busy: busySlots(foreign, scope), foreign, echoes, seen, problems, isCutOff, scope } }
 }

@@ -34,7 +34,7 @@ export async function listFeeds(
   const feeds = await findFeeds(deps.db, optionId)
   return {
     data: {
-      ...(version !== undefined && { address: addressOf(deps, optionId, version) }),
+      ...(version !== undefined && { address: toAddress(deps, optionId, version) }),
       feeds: feeds.map(showFeed),
     },
   }
@@ -48,7 +48,7 @@ export async function showAddress(
   { renew }: Body<'POST /v1/organizer/options/:id/calendar-address'>,
 ): Promise<Answer<'POST /v1/organizer/options/:id/calendar-address'>> {
   await requireOption(deps.db, who, optionId)
-  return { data: { address: addressOf(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
+  return { data: { address: toAddress(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
 }
 
 /**
@@ -95,7 +95,7 @@ export function removeFeed(
   })
 }
 
-const addressOf = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
+const toAddress = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
   `${config.webappUrl}/v1/calendars/${calendarName(deriveCalendarKey(config.jwtSecret), optionId, version)}`
 
 const showFeed = (feed: Feed): CalendarFeed => ({

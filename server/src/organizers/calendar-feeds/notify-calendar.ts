@@ -34,7 +34,7 @@ export async function notifyConflicts(
   if (!first) return
   const slots = days.map(({ day, startTime }) => ({ day, startTime }))
   const values = {
-    ...namesOf(option, feed),
+    ...toNames(option, feed),
     days: days
       .slice(0, namedDays)
       .map(({ day: date, startTime }) => ({ date, ...(startTime !== '' && { startTime }) })),
@@ -74,7 +74,7 @@ export async function notifyUnreadable(tx: Tx, feed: Feed, refusal: FeedRefusal)
   const option = await findOwnOption(tx, feed.option_id)
   if (!option) return
   const key = `calendar_unreadable:${feed.id}:${Number(feed.read_at ?? 0)}`
-  const content = { kind: 'calendar_unreadable', values: { ...namesOf(option, feed), refusal } } as const
+  const content = { kind: 'calendar_unreadable', values: { ...toNames(option, feed), refusal } } as const
   await notifyMembers(tx, option, { key, content })
 }
 
@@ -87,11 +87,11 @@ export async function notifyProblems(
 ): Promise<void> {
   const digest = createHash('sha256').update(problems.map(problemKey).join('\n')).digest('base64url').slice(0, 22)
   const key = `calendar_problems:${feed.id}:${digest}`
-  const values = { ...namesOf(option, feed), problems: problems.slice(0, named), total: problems.length }
+  const values = { ...toNames(option, feed), problems: problems.slice(0, named), total: problems.length }
   await notifyMembers(tx, option, { key, content: { kind: 'calendar_problems', values } })
 }
 
-const namesOf = ({ rule, title, name }: OwnedOption, { url }: Feed) => ({
+const toNames = ({ rule, title, name }: OwnedOption, { url }: Feed) => ({
   optionId: rule.id,
   title,
   optionName: name,

@@ -62,11 +62,11 @@ export function parseEvent(
     uid: findProperty(component, 'UID')?.value || undefined,
     summary: parseText(findProperty(component, 'SUMMARY')),
     sequence: Number.parseInt(says('SEQUENCE') ?? '0', 10) || 0,
-    stamp: timeOf(component, 'DTSTAMP'),
-    modified: timeOf(component, 'LAST-MODIFIED'),
+    stamp: toTime(component, 'DTSTAMP'),
+    modified: toTime(component, 'LAST-MODIFIED'),
     isCancelled,
     isFree,
-    ...timesOf(context, component, start),
+    ...toTimes(context, component, start),
     rules: readRules(context, component, 'RRULE'),
     excludedRules: readRules(context, component, 'EXRULE'),
     extraDates: filterProperties(component, 'RDATE').flatMap((property) => parseExtraDates(context, property)),
@@ -93,7 +93,7 @@ const noPoint = ({ ownClock }: ParsingContext): Point => ({ wall: 0, isDate: tru
 type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
 
 /** Start and end of the same kind: days if both are days, else times. */
-function timesOf(context: ParsingContext, component: Component, start: Point): Times {
+function toTimes(context: ParsingContext, component: Component, start: Point): Times {
   const ending = findProperty(component, 'DTEND')
   const end = ending && parsePoint(context, ending, ending.value)
   if (ending && !end) reportLine(context, ending, 'bad_date')
@@ -126,7 +126,7 @@ export function parseExtraDates(context: ParsingContext, property: ContentLine):
   })
 }
 
-function timeOf(component: Component, name: string): number {
+function toTime(component: Component, name: string): number {
   const date = parseDate(findProperty(component, name)?.value ?? '')
   return date ? (date.instant ?? date.wall) : 0
 }
@@ -148,7 +148,7 @@ function unquote(value: string): string {
   return /[^\0-\xff]/.test(bytes) ? value : Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-const leastMs = 1
+const minMs = 1
 
 /** End of an occurrence that starts at this wall time: a wall time for days, else a moment; after its start. */
 export function toOccurrenceEnd({ start, end, duration }: Times, wall: number): number {
@@ -161,7 +161,7 @@ export function toOccurrenceEnd({ start, end, duration }: Times, wall: number): 
     return wall + Math.max(1, days) * dayMs
   }
   const begin = wall === start.wall ? toInstantMs(start) : start.clock.toInstant(wall)
-  if (end) return begin + Math.max(leastMs, toInstantMs(end) - toInstantMs(start))
-  if (!duration) return begin + leastMs
-  return Math.max(begin + leastMs, start.clock.toInstant(wall + duration.days * dayMs) + duration.ms)
+  if (end) return begin + Math.max(minMs, toInstantMs(end) - toInstantMs(start))
+  if (!duration) return begin + minMs
+  return Math.max(begin + minMs, start.clock.toInstant(wall + duration.days * dayMs) + duration.ms)
 }

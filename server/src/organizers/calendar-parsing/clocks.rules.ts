@@ -27,7 +27,7 @@ export function zoneClock(timeZone: string): Clock {
   const offsetOfWeek = (week: number) => {
     if (offsets.has(week)) return offsets.get(week)
     const [before, after] = [week * weekMs - dayMs, (week + 1) * weekMs + dayMs].map(
-      (wall) => wall - momentOf(zone, wall),
+      (wall) => wall - toMoment(zone, wall),
     )
     const offset = before === after ? before : undefined
     offsets.set(week, offset)
@@ -36,7 +36,7 @@ export function zoneClock(timeZone: string): Clock {
   return {
     toInstant: (wall) => {
       const offset = offsetOfWeek(Math.floor(wall / weekMs))
-      return offset === undefined ? momentOf(zone, wall) : wall - offset
+      return offset === undefined ? toMoment(zone, wall) : wall - offset
     },
     toWall: (instant) => {
       const offset = offsetOfWeek(Math.floor(instant / weekMs))
@@ -47,7 +47,7 @@ export function zoneClock(timeZone: string): Clock {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function momentOf(zone: Zone, wall: number): number {
+function toMoment(zone: Zone, wall: number): number {
   const minutes = Math.floor((((wall % dayMs) + dayMs) % dayMs) / 60_000)
   const day = toWallDay(wall)
   const seconds = wall - Date.parse(`${day}T00:00:00Z`) - minutes * 60_000
@@ -57,8 +57,8 @@ function momentOf(zone: Zone, wall: number): number {
 /** The offset at a moment is the difference to the start of its local day, corrected once. */
 function wallIn(zone: Zone, instant: number): number {
   const wall = Date.parse(`${zone.dayAt(new Date(instant))}T12:00:00Z`)
-  const near = instant + (wall - momentOf(zone, wall))
-  return near + (instant - momentOf(zone, near))
+  const near = instant + (wall - toMoment(zone, wall))
+  return near + (instant - toMoment(zone, near))
 }
 
 /** Finds the clock of a TZID; undefined for a name that neither the world nor the calendar knows. */
@@ -110,7 +110,7 @@ function definedClock(
 ): Clock | undefined {
   const changes = zone.components
     .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
-    .flatMap((observance) => changesOf(observance, around, budget))
+    .flatMap((observance) => listChanges(observance, around, budget))
     .sort((one, other) => one.wall - other.wall)
   const [first] = changes
   if (!first) return undefined
@@ -119,7 +119,7 @@ function definedClock(
   return { toInstant, toWall: (instant) => instant + offsetAt(instant + offsetAt(instant)) }
 }
 
-function changesOf(
+function listChanges(
   observance: Component,
   { from, until }: { readonly from: number; readonly until: number },
   budget: Budget,

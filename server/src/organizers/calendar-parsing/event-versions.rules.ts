@@ -22,10 +22,10 @@ export function groupEvents(events: readonly CalendarEvent[]): EventGroup[] {
       else byUid.set(event.uid, [event])
     }
   }
-  return [...[...byUid.values()].map(groupOf), ...alone]
+  return [...[...byUid.values()].map(toGroup), ...alone]
 }
 
-function groupOf(events: readonly CalendarEvent[]): EventGroup {
+function toGroup(events: readonly CalendarEvent[]): EventGroup {
   const [only] = events
   if (only && events.length === 1 && !only.recurrenceId) return { masters: events, exceptions: [] }
   const exceptions = new Map<string, CalendarEvent[]>()
@@ -35,12 +35,12 @@ function groupOf(events: readonly CalendarEvent[]): EventGroup {
     exceptions.set(key, [...(exceptions.get(key) ?? []), event])
   }
   return {
-    masters: latestOf(events.filter(({ recurrenceId }) => !recurrenceId)),
-    exceptions: [...exceptions.values()].flatMap(latestOf),
+    masters: listLatest(events.filter(({ recurrenceId }) => !recurrenceId)),
+    exceptions: [...exceptions.values()].flatMap(listLatest),
   }
 }
 
-function latestOf(versions: readonly CalendarEvent[]): CalendarEvent[] {
+function listLatest(versions: readonly CalendarEvent[]): CalendarEvent[] {
   if (versions.length < 2) return [...versions]
   const latest = versions.reduce((best, one) => (compareVersions(one, best) > 0 ? one : best))
   const equal = versions.filter((one) => compareVersions(one, latest) === 0)

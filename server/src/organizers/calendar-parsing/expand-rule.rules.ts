@@ -37,7 +37,7 @@ export function expandRule(
   const lastByCount = rule.count !== undefined && plain ? start + (rule.count - 1) * plain : Number.POSITIVE_INFINITY
   const counts = rule.count !== undefined && !plain
   const until = Math.min(range.until, lastByCount)
-  const shape = shapeOf(rule, start)
+  const shape = toShape(rule, start)
   let left = counts ? (rule.count ?? 0) : Number.POSITIVE_INFINITY
   for (let at = counts ? 0 : firstPeriod(shape, range.from); left > 0; at += 1) {
     const [begin, days] = periodAt(shape, at)
@@ -74,7 +74,7 @@ interface Shape {
 }
 
 /** Fills the open parts of a rule from its start. */
-function shapeOf(rule: RecurrenceRule, start: number): Shape {
+function toShape(rule: RecurrenceRule, start: number): Shape {
   const date = new Date(start)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
   const weekday = weekdayOfWall(start)
@@ -89,12 +89,12 @@ function shapeOf(rule: RecurrenceRule, start: number): Shape {
       rule.weekdays.length === 0 &&
       rule.yearDays.length + rule.monthDays.length === 0 && { weekdays: [{ nth: 0, weekday }] }),
   }
-  return { rule: filled, start, year, month, times: timesOf(rule, date) }
+  return { rule: filled, start, year, month, times: listTimes(rule, date) }
 }
 
 const weekdayOfWall = (wall: number) => (((Math.floor(wall / dayMs) + thursday) % 7) + 7) % 7
 
-function timesOf(rule: RecurrenceRule, start: Date): number[] {
+function listTimes(rule: RecurrenceRule, start: Date): number[] {
   if (unitMs[rule.frequency]) return []
   const or = (given: readonly number[], own: number) => (given.length > 0 ? [...new Set(given)] : [own])
   const hours = or(rule.hours, start.getUTCHours())

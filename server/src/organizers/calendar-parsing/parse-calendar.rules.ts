@@ -69,7 +69,7 @@ function readBusy(
   const budget = { left: maxSteps }
   const found: Array<{ occurrence: Occurrence; context: ParsingContext }> = []
   const left = { left: maxOccurrences }
-  const contexts = calendars.map((calendar) => contextOf(calendar, window, budget, problems))
+  const contexts = calendars.map((calendar) => toContext(calendar, window, budget, problems))
   const events = new Map<CalendarEvent, ParsingContext>()
   for (const [index, calendar] of calendars.entries()) {
     const context = contexts[index]
@@ -80,7 +80,7 @@ function readBusy(
       const event = parseEvent(context, component, isCancelled)
       if (event) events.set(event, context)
     }
-    for (const occurrence of freeBusyOf(calendar, context, isOwn)) found.push({ occurrence, context })
+    for (const occurrence of listFreeBusy(calendar, context, isOwn)) found.push({ occurrence, context })
   }
   for (const group of groupEvents([...events.keys()])) {
     const [first] = [...group.masters, ...group.exceptions]
@@ -91,12 +91,12 @@ function readBusy(
       found.push({ occurrence, context })
     }
   }
-  return entriesOf(found, window)
+  return listEntries(found, window)
 }
 
 const eventNames = new Set(['VEVENT'])
 
-function contextOf(
+function toContext(
   calendar: Component,
   { timeZone, from, until }: CalendarWindow,
   budget: Budget,
@@ -116,7 +116,7 @@ function contextOf(
   }
 }
 
-function entriesOf(
+function listEntries(
   found: ReadonlyArray<{ occurrence: Occurrence; context: ParsingContext }>,
   { timeZone, from, until }: CalendarWindow,
 ): CalendarEntry[] {
@@ -149,7 +149,7 @@ const latest = Date.UTC(2199, 0, 1)
 const maxClipDays = 20_000
 
 /** Periods of a VFREEBUSY that are not free; what they stand for has no text. */
-function freeBusyOf(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
+function listFreeBusy(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
   return findComponents(calendar, new Set(['VFREEBUSY'])).flatMap((component) => {
     const uid = findProperty(component, 'UID')?.value ?? ''
     if (isOwn(uid)) return []

@@ -32,7 +32,7 @@ const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** Returns the rule of an RRULE, undefined if it can't be read as a whole: half a rule would free busy days. */
 export function parseRule(text: string): RecurrenceRule | undefined {
-  const parts = partsOf(text)
+  const parts = toParts(text)
   if (!parts) return readOldRule(text)
   const frequency = frequencies.find((one) => one === parts.get('FREQ')?.toUpperCase())
   const interval = Number(parts.get('INTERVAL') ?? 1)
@@ -57,7 +57,7 @@ export function parseRule(text: string): RecurrenceRule | undefined {
   }
 }
 
-function partsOf(text: string): Map<string, string> | undefined {
+function toParts(text: string): Map<string, string> | undefined {
   const parts = new Map<string, string>()
   for (const part of text.split(/[;\s]+(?=[A-Za-z-]+\s*=)|;/)) {
     const [, key, value] = /^\s*([A-Za-z-]+)\s*=\s*(.*?)\s*$/.exec(part) ?? []

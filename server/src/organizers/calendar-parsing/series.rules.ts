@@ -41,10 +41,10 @@ function occurrencesOfMaster(
     const only = occurrence(master, master, master.start.wall, false)
     return isNear(only, context) ? [only] : []
   }
-  const isExcluded = exclusionsOf(master, exceptions, context)
+  const isExcluded = toExclusions(master, exceptions, context)
   const later = laterChanges(master, exceptions)
   const found: Occurrence[] = []
-  for (const [wall, extra] of startsOf(master, later, context)) {
+  for (const [wall, extra] of toStarts(master, later, context)) {
     const moved = isExcluded(wall) ? undefined : changed(master, later, wall, extra)
     if (moved && isNear(moved, context)) found.push(moved)
   }
@@ -70,14 +70,14 @@ function occurrence(
 }
 
 /** Returns the wall times at which a series starts near the window, with RDATEs that have a separate end. */
-function startsOf(
+function toStarts(
   master: CalendarEvent,
   later: readonly LaterChange[],
   context: ParsingContext,
 ): Map<number, ExtraDate | undefined> {
   const { start } = master
   const longest = Math.max(
-    ...[master, ...later.map(({ event }) => event)].map((one) => toOccurrenceEnd(one, one.start.wall) - beginOf(one)),
+    ...[master, ...later.map(({ event }) => event)].map((one) => toOccurrenceEnd(one, one.start.wall) - toBegin(one)),
   )
   const furthest = Math.max(0, ...later.map(({ event, shift }) => (event.isFree ? 0 : Math.abs(shift))))
   const range = {
@@ -99,7 +99,7 @@ function startsOf(
   return starts
 }
 
-const beginOf = ({ start }: CalendarEvent) => (start.isDate ? start.wall : toInstantMs(start))
+const toBegin = ({ start }: CalendarEvent) => (start.isDate ? start.wall : toInstantMs(start))
 
 /** Returns a point by the clock of a series. A point with a zone is the same moment there. */
 function wallIn({ start }: CalendarEvent, point: Point): number {
@@ -126,7 +126,7 @@ function until(
 }
 
 /** Tests whether a series leaves out a date (EXDATE) or an exception replaces it. Compares moments, or days. */
-function exclusionsOf(
+function toExclusions(
   master: CalendarEvent,
   exceptions: readonly CalendarEvent[],
   { ownClock }: ParsingContext,

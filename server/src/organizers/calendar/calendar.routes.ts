@@ -5,34 +5,32 @@ import { changeCalendar, changeOptionPlan, changeResource, showCalendar } from '
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls> = {
-  'GET /v1/organizer/options/:id/calendar': (deps, { user: person, params, query }) =>
-    showCalendar(deps, { userId: person.id }, params.id, query),
+  'GET /v1/organizer/options/:id/calendar': (deps, { user, params, query }) =>
+    showCalendar(deps, { userId: user.id }, params.id, query),
   'GET /internal/organizer/options/:id/calendar': (deps, { params, query: { telegramId, ...days } }) =>
     showCalendar(deps, { telegramId }, params.id, days),
-  'POST /v1/organizer/options/:id/calendar': (deps, { user: person, params, body }) =>
-    changeCalendar(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/options/:id/calendar': (deps, { user, params, body }) =>
+    changeCalendar(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/calendar': (deps, { params, body: { telegramId, ...said } }) =>
     changeCalendar(deps, { telegramId }, params.id, said),
-  'POST /v1/organizer/options/:id/plan': (deps, { user: person, params, body }) =>
-    changeOptionPlan(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/options/:id/plan': (deps, { user, params, body }) =>
+    changeOptionPlan(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/plan': (deps, { params, body: { telegramId, ...said } }) =>
     changeOptionPlan(deps, { telegramId }, params.id, said),
-  'POST /v1/organizer/resources/:id/days': (deps, { user: person, params, body }) =>
-    changeResource(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/resources/:id/days': (deps, { user, params, body }) =>
+    changeResource(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/resources/:id/days': (deps, { params, body: { telegramId, ...said } }) =>
     changeResource(deps, { telegramId }, params.id, said),
-  'GET /v1/organizer/options/:id/feeds': (deps, { user: person, params }) =>
-    listFeeds(deps, { userId: person.id }, params.id),
+  'GET /v1/organizer/options/:id/feeds': (deps, { user, params }) => listFeeds(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/options/:id/feeds': (deps, { params, query }) => listFeeds(deps, query, params.id),
-  'POST /v1/organizer/options/:id/feeds': (deps, { user: person, params, body }) =>
-    addFeed(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/options/:id/feeds': (deps, { user, params, body }) =>
+    addFeed(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/feeds': (deps, { params, body: { telegramId, ...said } }) =>
     addFeed(deps, { telegramId }, params.id, said),
-  'POST /v1/organizer/options/:id/calendar-address': (deps, { user: person, params, body }) =>
-    showAddress(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/options/:id/calendar-address': (deps, { user, params, body }) =>
+    showAddress(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/calendar-address': (deps, { params, body: { telegramId, ...said } }) =>
     showAddress(deps, { telegramId }, params.id, said),
-  'POST /v1/organizer/feeds/:id/remove': (deps, { user: person, params }) =>
-    removeFeed(deps, { userId: person.id }, params.id),
+  'POST /v1/organizer/feeds/:id/remove': (deps, { user, params }) => removeFeed(deps, { userId: user.id }, params.id),
   'POST /internal/organizer/feeds/:id/remove': (deps, { params, body }) => removeFeed(deps, body, params.id),
 }

@@ -23,9 +23,9 @@ export async function showCalendar(
   { db }: Db,
   who: CallerIdentity,
   id: string,
-  asked: Query<'GET /v1/organizer/options/:id/calendar'>,
+  query: Query<'GET /v1/organizer/options/:id/calendar'>,
 ): Promise<Answer<'GET /v1/organizer/options/:id/calendar'>> {
-  const days = listRangeDays(asked, shownDays)
+  const days = listRangeDays(query, shownDays)
   const option = await requireOption(db, who, id)
   const wordsOf = await findTranslationsFor(db, who, [option.serviceId])
   return { data: wordsOf(option.serviceId)(await getCalendar(db, option, days)) }
@@ -43,7 +43,7 @@ export function changeCalendar(
 ): Promise<Answer<'POST /v1/organizer/options/:id/calendar'>> {
   return inTransaction(db, async (tx) => {
     const { rule, ...owned } = await requireOption(tx, who, id)
-    const today = todayOf(owned)
+    const today = toToday(owned)
     const slotsOf = listSlotsByChange(changes, rule, today)
     const wanted = changes.map((change, index) => ({
       slots: slotsOf[index] ?? [],
@@ -65,7 +65,7 @@ export function changeOptionPlan(
 ): Promise<Answer<'POST /v1/organizer/options/:id/plan'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireOption(tx, who, id)
-    const changed = await changeWithForm(tx, id, () => changePlan(tx, id, plan, todayOf(option)))
+    const changed = await changeWithForm(tx, id, () => changePlan(tx, id, plan, toToday(option)))
     return { data: changed ?? fail('NOT_FOUND') }
   })
 }
@@ -86,4 +86,4 @@ export function changeResource(
   })
 }
 
-const todayOf = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => toZone(timeZone).dayAt(now)
+const toToday = ({ timeZone, now }: Pick<OwnedOption, 'timeZone' | 'now'>) => toZone(timeZone).dayAt(now)

@@ -10,17 +10,17 @@ export const shownDays = 62
 /** Nothing is sold further ahead than two years. */
 const longestRange = 1_000
 /** Days times starts that the changes of one request may touch together: each is a locked row. */
-const mostSlots = 2_000
+const maxSlots = 2_000
 
 /** The days of a range, both ends included. Errors: VALIDATION_ERROR with the field. */
-export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, most: number): string[] {
+export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, max: number): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })
   check('from', isDay(from), 'must be a day of the calendar')
   check('until', isDay(until), 'must be a day of the calendar')
   check('until', until >= from, 'must not be before from')
   const count = countDays(from, until)
-  check('until', count <= most, `must be at most ${most} days with from`)
+  check('until', count <= max, `must be at most ${max} days with from`)
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
@@ -40,15 +40,15 @@ export function listChangeSlots(change: DayChange, rule: OptionRule, today: stri
     .filter((day) => day <= lastDay)
     .filter((day) => weekdays?.includes(toWeekday(day) + 1) ?? true)
   const slots = listSlots(rule, days).filter((slot) => startTime === undefined || slot.startTime === startTime)
-  if (slots.length > mostSlots) fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for so many starts' })
+  if (slots.length > maxSlots) fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for so many starts' })
   return slots
 }
 
 /** The same for each change of a request. Errors: VALIDATION_ERROR, also when they are about too many slots together. */
 export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
   const slots = changes.map((change) => listChangeSlots(change, rule, today))
-  if (slots.reduce((sum, one) => sum + one.length, 0) > mostSlots)
-    fail('VALIDATION_ERROR', { field: 'changes', problem: `must be at most ${mostSlots} days times starts together` })
+  if (slots.reduce((sum, one) => sum + one.length, 0) > maxSlots)
+    fail('VALIDATION_ERROR', { field: 'changes', problem: `must be at most ${maxSlots} days times starts together` })
   return slots
 }
 

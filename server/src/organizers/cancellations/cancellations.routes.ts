@@ -7,18 +7,17 @@ import { startCancellation } from './start-cancellation.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const cancellationsRoutes: Pick<Handlers, keyof typeof organizerCancellationCalls> = {
-  'GET /v1/organizer/departures/ahead': (deps, { user: person }) => listUpcomingDepartures(deps, person.telegramId),
+  'GET /v1/organizer/departures/ahead': (deps, { user }) => listUpcomingDepartures(deps, user.telegramId),
   'GET /internal/organizer/departures/ahead': (deps, { query }) => listUpcomingDepartures(deps, query.telegramId),
-  'GET /v1/organizer/departures/cancellation': (deps, { user: person, query }) =>
-    previewCancellation(deps, person.telegramId, toDeparture(query)),
+  'GET /v1/organizer/departures/cancellation': (deps, { user, query }) =>
+    previewCancellation(deps, user.telegramId, toDeparture(query)),
   'GET /internal/organizer/departures/cancellation': (deps, { query }) =>
     previewCancellation(deps, query.telegramId, toDeparture(query)),
-  'POST /v1/organizer/departures/cancellation': (deps, { user: person, body }) =>
-    startCancellation(deps, person.telegramId, toDeparture(body), { reason: body.reason }),
+  'POST /v1/organizer/departures/cancellation': (deps, { user, body }) =>
+    startCancellation(deps, user.telegramId, toDeparture(body), { reason: body.reason }),
   'POST /internal/organizer/departures/cancellation': (deps, { body }) =>
     startCancellation(deps, body.telegramId, toDeparture(body), body),
-  'GET /v1/organizer/cancellations/:id': (deps, { user: person, params }) =>
-    getCancellation(deps, person.telegramId, params.id),
+  'GET /v1/organizer/cancellations/:id': (deps, { user, params }) => getCancellation(deps, user.telegramId, params.id),
   'GET /internal/organizer/cancellations/:id': (deps, { query, params }) =>
     getCancellation(deps, query.telegramId, params.id),
   'POST /internal/cancellation-messages': (deps, { body }) => editMessages(deps, body),

@@ -55,7 +55,7 @@ export async function isRunning(db: Database, id: string): Promise<boolean> {
   return row !== undefined && row.ended_at === null
 }
 
-const mostFailing = 10
+const maxFailing = 10
 
 interface Row {
   readonly id: string
@@ -126,7 +126,7 @@ async function findFailing(db: Database, { id, failing_total }: Row): Promise<De
     .where('item.attempts', '>', 0)
     .orderBy('item.due_at')
     .orderBy('booking.id')
-    .limit(mostFailing)
+    .limit(maxFailing)
     .execute()
   return rows.map(({ problem, due_at, ...item }) => {
     return { ...item, problem: problem ?? 'FAILURE', retryAt: due_at.toISOString() }

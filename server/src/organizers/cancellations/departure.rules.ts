@@ -76,7 +76,7 @@ export function toCancellationPreview(bookings: readonly BookingRow[], { charges
     checkedIn: of(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
     guests: paid.reduce((sum, { units }) => sum + toParty(units).guests, 0),
-    back: sumsOf(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
+    back: listSums(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
     enpBack: toNumber(
       total(
         'enp',
@@ -98,7 +98,7 @@ export function toCancellationPreview(bookings: readonly BookingRow[], { charges
   }
 }
 
-function sumsOf(sums: readonly Money<'rub' | 'usdt' | 'ton'>[]): Counted['back'] {
+function listSums(sums: readonly Money<'rub' | 'usdt' | 'ton'>[]): Counted['back'] {
   return (['rub', 'usdt', 'ton'] as const)
     .map((currency) => {
       const own = sums.filter((sum) => sum.currency === currency)

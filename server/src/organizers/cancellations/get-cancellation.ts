@@ -27,7 +27,7 @@ export async function getCancellation(
 }
 
 /** As many as a message of the chat has buttons for. */
-const mostAhead = 20
+const maxAhead = 20
 
 /** The next departures that somebody has booked, of the services where this person answers. Errors: NOT_MEMBER. */
 export async function listUpcomingDepartures(
@@ -37,7 +37,7 @@ export async function listUpcomingDepartures(
   const reach = toReach(await requireAnyMember(db, { telegramId }), decidingRoles)
   if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
   const found = new Map<string, UpcomingDeparture>()
-  for (const { organizerId, title, optionName, ...booking } of await findUpcomingBookings(db, reach, mostAhead)) {
+  for (const { organizerId, title, optionName, ...booking } of await findUpcomingBookings(db, reach, maxAhead)) {
     const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
     const key = `${optionId} ${date} ${startTime}`
     const none = { confirmed: 0, requests: 0, guests: 0 }

@@ -41,7 +41,7 @@ export async function saveEdited(db: Database, edited: readonly Edited[]): Promi
 
 /** Between two edits of a message: the messenger allows few. */
 const pauseSeconds = 3
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 export interface Outdated extends Shown {
   readonly language: Language
@@ -63,7 +63,7 @@ export async function claimOutdatedMessages(db: Database): Promise<Outdated[]> {
           ) counts
         where not shown.ended and next_at <= app_now()
           and (ended_at is not null or (shown_done, shown_failed) is distinct from (counts.done, counts.failed))
-        limit ${mostAtOnce} for update of shown skip locked`)}
+        limit ${maxAtOnce} for update of shown skip locked`)}
       returning message.cancellation_id, message.telegram_id, message.message_id, users.language`.execute(db)
   return rows.map(({ cancellation_id, telegram_id, message_id, language }) => ({
     cancellationId: cancellation_id,

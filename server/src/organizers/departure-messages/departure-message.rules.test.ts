@@ -20,12 +20,12 @@ test('today is the place’s day, of a stay each of its nights', () => {
 test('who has booked twice is one person, and who came by telephone is nobody to write to', () => {
   const booking = (id: string, userId: string, origin: BookingRow['origin']) =>
     ({ id, user_id: userId, origin }) as BookingRow
-  const people = listRecipients([
+  const users = listRecipients([
     booking('1', 'anna', 'app'),
     booking('2', 'anna', 'app'),
     booking('3', 'oleg', 'phone'),
   ])
-  expect([...people].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
+  expect([...users].map(([person, { id }]) => [person, id])).toEqual([['anna', '1']])
 })
 
 test('below a photo there is room for 600 characters, an emoji is one', () => {

@@ -16,10 +16,10 @@ export function isToday(booking: Pick<BookingRow, 'first_day' | 'last_day' | 'ti
 
 /** Each person once, by the first of their bookings; who has no messenger is nobody's person. */
 export function listRecipients(bookings: readonly BookingRow[]): Map<string, BookingRow> {
-  const people = new Map<string, BookingRow>()
+  const users = new Map<string, BookingRow>()
   for (const booking of bookings)
-    if (booking.origin === 'app' && !people.has(booking.user_id)) people.set(booking.user_id, booking)
-  return people
+    if (booking.origin === 'app' && !users.has(booking.user_id)) users.set(booking.user_id, booking)
+  return users
 }
 
 /** Below a photo the messenger shows 1,024 characters, with what stands around the words. */

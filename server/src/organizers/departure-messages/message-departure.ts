@@ -28,13 +28,13 @@ export async function previewMessage(
 ): Promise<Answer<'GET /internal/organizer/departures/message'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const bookings = await findGoing(db, departure)
-  const people = [...listRecipients(bookings).keys()]
+  const users = [...listRecipients(bookings).keys()]
   const { serviceId: _, ...called } = departureSummary({ ...departure, ...option })
   return {
     data: {
       ...called,
-      people: people.length,
-      unreachable: await countUnreachable(db, people),
+      people: users.length,
+      unreachable: await countUnreachable(db, users),
       withoutChat: bookings.filter(({ origin }) => origin !== 'app').length,
       left: countRemainingToday(await countToday(db, option.organizerId, departure)),
     },
@@ -69,10 +69,10 @@ export function messageDeparture(
     const before = await lockForMessage(tx, organizerId, key)
     if (before) return { data: before }
     if (countRemainingToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
-    const people = listRecipients(await findGoing(tx, departure))
-    if (people.size === 0) fail('NOBODY_TO_TELL')
-    const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...people.keys()])]
-    const reached = { people: people.size, unreachable }
+    const users = listRecipients(await findGoing(tx, departure))
+    if (users.size === 0) fail('NOBODY_TO_TELL')
+    const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...users.keys()])]
+    const reached = { people: users.size, unreachable }
     const id = await insertMessage(tx, {
       ...departure,
       organizerId,
@@ -84,7 +84,7 @@ export function messageDeparture(
       ...reached,
     })
     const organizerName = await findOrganizerName(tx, organizerId)
-    for (const [userId, booking] of people) {
+    for (const [userId, booking] of users) {
       const kind = isToday(booking, now) ? 'departure_message_today' : 'departure_message'
       const values = {
         ...(await getTripValues(tx, booking)),
@@ -103,7 +103,7 @@ async function findGoing(db: Database, departure: Departure) {
   return (await findLive(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
 }
 
-const mostListed = 10
+const maxListed = 10
 
 /** What organizers wrote to everybody lately. Errors: NOT_OPERATOR. */
 export async function listDepartureMessages(
@@ -111,7 +111,7 @@ export async function listDepartureMessages(
   operatorId: number,
 ): Promise<Answer<'GET /internal/admin/departure-messages'>> {
   await requireOperator(db, operatorId)
-  const rows = await findLatest(db, mostListed)
+  const rows = await findLatest(db, maxListed)
   return {
     data: rows.map(({ option_id: optionId, day: date, start_time: startTime, ...row }) => {
       const { serviceId: _, ...called } = departureSummary({

@@ -12,31 +12,27 @@ import { getEarnings, listEarnings } from './get-earnings.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarningsCalls> = {
-  'GET /v1/organizer/earnings': (deps, { user: person, query }) =>
-    getEarnings(deps, { userId: person.id }, query.organizerId),
+  'GET /v1/organizer/earnings': (deps, { user, query }) => getEarnings(deps, { userId: user.id }, query.organizerId),
   'GET /internal/organizer/earnings': (deps, { query: { telegramId, organizerId } }) =>
     getEarnings(deps, { telegramId }, organizerId),
-  'GET /v1/organizer/earnings/bookings': (deps, { user: person, query }) =>
-    listEarnings(deps, { userId: person.id }, query),
+  'GET /v1/organizer/earnings/bookings': (deps, { user, query }) => listEarnings(deps, { userId: user.id }, query),
   'GET /internal/organizer/earnings/bookings': (deps, { query: { telegramId, ...asked } }) =>
     listEarnings(deps, { telegramId }, asked),
-  'GET /v1/organizer/payouts': (deps, { user: person, query }) =>
-    listPayouts(deps, { userId: person.id }, query.organizerId),
+  'GET /v1/organizer/payouts': (deps, { user, query }) => listPayouts(deps, { userId: user.id }, query.organizerId),
   'GET /internal/organizer/payouts': (deps, { query: { telegramId, organizerId } }) =>
     listPayouts(deps, { telegramId }, organizerId),
-  'POST /v1/organizer/payouts': (deps, { user: person, body }) => requestPayout(deps, { userId: person.id }, body),
+  'POST /v1/organizer/payouts': (deps, { user, body }) => requestPayout(deps, { userId: user.id }, body),
   'POST /internal/organizer/payouts': (deps, { body: { telegramId, ...asked } }) =>
     requestPayoutIdempotently(deps, telegramId, asked),
-  'POST /v1/organizer/payouts/:id/cancel': (deps, { user: person, params, body }) =>
-    cancelPayout(deps, { userId: person.id }, { ...params, ...body }),
+  'POST /v1/organizer/payouts/:id/cancel': (deps, { user, params, body }) =>
+    cancelPayout(deps, { userId: user.id }, { ...params, ...body }),
   'POST /internal/organizer/payouts/:id/cancel': (deps, { params, body: { telegramId, organizerId } }) =>
     cancelPayout(deps, { telegramId }, { ...params, organizerId }),
-  'POST /v1/organizer/bank-details': (deps, { user: person, body }) =>
-    saveBankDetails(deps, { userId: person.id }, body),
+  'POST /v1/organizer/bank-details': (deps, { user, body }) => saveBankDetails(deps, { userId: user.id }, body),
   'POST /internal/organizer/bank-details': (deps, { body: { telegramId, ...given } }) =>
     saveBankDetails(deps, { telegramId }, given),
-  'POST /v1/organizer/bank-details/:id/stop': (deps, { user: person, params, body }) =>
-    stopBankDetails(deps, { userId: person.id }, { ...params, ...body }),
+  'POST /v1/organizer/bank-details/:id/stop': (deps, { user, params, body }) =>
+    stopBankDetails(deps, { userId: user.id }, { ...params, ...body }),
   'POST /internal/organizer/bank-details/:id/stop': (deps, { params, body: { telegramId, organizerId } }) =>
     stopBankDetails(deps, { telegramId }, { ...params, organizerId }),
 }

@@ -31,7 +31,7 @@ export const earningsFiles: Pick<FileMakers, 'earnings'> = {
       const { period: number, language } = parsePart(part)
       const period = parsePeriodNumber(number)
       return {
-        content: Readable.from(linesOf(db, id, { period, language, now })),
+        content: Readable.from(toLines(db, id, { period, language, now })),
         headers: savedAs(`enp-travel-earnings-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
       }
     },
@@ -46,7 +46,7 @@ interface StatementInput {
 }
 
 /** Oldest first, page by page. */
-async function* linesOf(
+async function* toLines(
   db: Database,
   organizerId: string,
   { period, language, now }: StatementInput,

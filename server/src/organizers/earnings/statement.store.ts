@@ -17,8 +17,8 @@ interface MovementsQuery {
 export const pageSize = 500
 
 /** A page of what moved in an organizer's earnings, oldest first, each with the balance that it left. */
-export async function findMovements(db: Database, asked: MovementsQuery): Promise<MovementRow[]> {
-  const { organizerId, zone, days, until, after } = asked
+export async function findMovements(db: Database, query: MovementsQuery): Promise<MovementRow[]> {
+  const { organizerId, zone, days, until, after } = query
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
   const within = days
     ? sql`and transfer.created_at >= ${midnight(days.from)} and transfer.created_at < ${midnight(days.before)}`

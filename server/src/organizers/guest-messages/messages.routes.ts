@@ -5,12 +5,12 @@ import { listDepartureMessages, messageDeparture, previewMessage } from '../depa
 import { findReplied, getThread, writeGuestMessage } from './write-guest-message.ts'
 
 export const organizerMessagesRoutes: Pick<Handlers, keyof typeof organizerMessageCalls> = {
-  'GET /v1/organizer/departures/message': (deps, { user: person, query }) =>
-    previewMessage(deps, person.telegramId, toDeparture(query)),
+  'GET /v1/organizer/departures/message': (deps, { user, query }) =>
+    previewMessage(deps, user.telegramId, toDeparture(query)),
   'GET /internal/organizer/departures/message': (deps, { query }) =>
     previewMessage(deps, query.telegramId, toDeparture(query)),
-  'POST /v1/organizer/departures/message': (deps, { user: person, body }) =>
-    messageDeparture(deps, person.telegramId, toDeparture(body), body),
+  'POST /v1/organizer/departures/message': (deps, { user, body }) =>
+    messageDeparture(deps, user.telegramId, toDeparture(body), body),
   'POST /internal/organizer/departures/message': (deps, { body }) =>
     messageDeparture(deps, body.telegramId, toDeparture(body), body),
   'GET /internal/guest-messages/:id': (deps, { params, query }) => getThread(deps, params.id, query),

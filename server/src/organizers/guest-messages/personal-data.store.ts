@@ -17,7 +17,7 @@ export const guestMessageData: PersonalData = {
       .innerJoin('booking', 'booking.id', 'guest_message.booking_id')
       .select(['booking.number', 'guest_message.side', 'guest_message.text', 'guest_message.created_at as at'])
       .where(({ or, eb }) =>
-        or([eb('booking.user_id', '=', userId), eb('guest_message.by_telegram_id', '=', telegramIdOf(tx, userId))]),
+        or([eb('booking.user_id', '=', userId), eb('guest_message.by_telegram_id', '=', toTelegramId(tx, userId))]),
       )
       .orderBy('guest_message.created_at')
       .orderBy('guest_message.id')
@@ -25,14 +25,14 @@ export const guestMessageData: PersonalData = {
     const toEverybody = await tx
       .selectFrom('departure_message')
       .select(['day', 'start_time as startTime', 'text', 'people', 'created_at as at'])
-      .where('by_telegram_id', '=', telegramIdOf(tx, userId))
+      .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('created_at')
       .execute()
     const cancelled = await tx
       .selectFrom('departure_cancellation')
       .select(['day', 'start_time as startTime', 'usual_reason as usualReason', 'own_reason as ownReason'])
       .select('created_at as at')
-      .where('by_telegram_id', '=', telegramIdOf(tx, userId))
+      .where('by_telegram_id', '=', toTelegramId(tx, userId))
       .orderBy('created_at')
       .execute()
     return [
@@ -47,9 +47,9 @@ export const guestMessageData: PersonalData = {
     await tx.deleteFrom('guest_message').where('booking_id', 'in', bookings).execute()
     for (const table of ['guest_message', 'departure_message', 'departure_cancellation'] as const)
       await sql`update ${sql.table(table)} set by_telegram_id = ${nobody}
-        where by_telegram_id = ${telegramIdOf(tx, userId)}`.execute(tx)
-    await tx.deleteFrom('departure_cancellation_message').where('telegram_id', '=', telegramIdOf(tx, userId)).execute()
+        where by_telegram_id = ${toTelegramId(tx, userId)}`.execute(tx)
+    await tx.deleteFrom('departure_cancellation_message').where('telegram_id', '=', toTelegramId(tx, userId)).execute()
   },
 }
 
-const telegramIdOf = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
+const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)

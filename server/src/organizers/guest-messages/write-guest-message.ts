@@ -31,7 +31,7 @@ interface Writer {
   readonly side: MessageSide
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** What was written, for one of the two. Errors: NOT_MEMBER, NOT_FOUND; also for who is neither. */
 export async function getThread(
@@ -47,9 +47,9 @@ export async function getThread(
       bookingId,
       number: talk.number,
       title: say(talk.title),
-      to: writer.side === 'guest' ? say(talk.organizer_name) : nameOf(talk),
+      to: writer.side === 'guest' ? say(talk.organizer_name) : toName(talk),
       open: isOpenNow(talk, await getNow(db)),
-      messages: await findMessages(db, bookingId, mostShown),
+      messages: await findMessages(db, bookingId, maxShown),
     },
   }
 }
@@ -90,9 +90,9 @@ async function pass(tx: Tx, talk: GuestThreadRow, { side, telegramId, text }: Ne
     } as const
     await enqueueNotification(tx, { key: `guest_message:${id}`, userId: talk.user_id, content, about })
   }
-  const name = side === 'guest' ? nameOf(talk) : await memberName(tx, telegramId)
+  const name = side === 'guest' ? toName(talk) : await memberName(tx, telegramId)
   const content = { kind: 'guest_message', values: { ...trip, from: side, name, text } } as const
-  await notifyMembers(tx, thingOf(talk), { key: `guest_message:${id}`, content, by: { telegramId }, about })
+  await notifyMembers(tx, toThing(talk), { key: `guest_message:${id}`, content, by: { telegramId }, about })
 }
 
 /** Whose message of their chat somebody replied to; nothing for any other message. */
@@ -108,7 +108,7 @@ export async function findReplied(
 
 /** The guest is who booked; for everybody else a booking that isn't theirs doesn't exist. Errors: NOT_MEMBER, NOT_FOUND. */
 async function requireSide(db: Database, talk: GuestThreadRow, { side, telegramId }: Writer): Promise<void> {
-  if (side === 'organizer') return requireMember(db, { telegramId, ...thingOf(talk), roles: decidingRoles })
+  if (side === 'organizer') return requireMember(db, { telegramId, ...toThing(talk), roles: decidingRoles })
   if (Number(talk.guest_telegram_id) !== telegramId || talk.origin !== 'app') fail('NOT_FOUND')
 }
 
@@ -116,7 +116,7 @@ const isOpenNow = (talk: GuestThreadRow, now: Date) => talk.erased_at === null &
 
 function canReach(db: Database, talk: GuestThreadRow, { side }: Writer): Promise<boolean> {
   if (side === 'organizer') return isReachable(db, talk.user_id)
-  return isAnyMemberReachable(db, { ...thingOf(talk), roles: decidingRoles })
+  return isAnyMemberReachable(db, { ...toThing(talk), roles: decidingRoles })
 }
 
 async function memberName(db: Database, telegramId: number): Promise<string> {
@@ -124,5 +124,5 @@ async function memberName(db: Database, telegramId: number): Promise<string> {
   return userId === undefined ? '' : (await getUser(db, userId)).firstName
 }
 
-const thingOf = ({ organizer_id: organizerId, service_id: serviceId }: GuestThreadRow) => ({ organizerId, serviceId })
-const nameOf = ({ contact, first_name }: GuestThreadRow) => contact?.fullName ?? first_name
+const toThing = ({ organizer_id: organizerId, service_id: serviceId }: GuestThreadRow) => ({ organizerId, serviceId })
+const toName = ({ contact, first_name }: GuestThreadRow) => contact?.fullName ?? first_name

@@ -17,7 +17,7 @@ import {
   findOrInsertBankFile,
 } from './bank-payouts.store.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 /** Payouts in roubles that are not over. Errors: NOT_OPERATOR. */
 export async function listBankPayouts(
@@ -25,7 +25,7 @@ export async function listBankPayouts(
   operatorId: number,
 ): Promise<{ data: { payouts: BankPayout[]; total: number } }> {
   await requireOperator(db, operatorId)
-  const [rows, total] = await Promise.all([findOpenBankPayouts(db, mostListed), countOpenBankPayouts(db)])
+  const [rows, total] = await Promise.all([findOpenBankPayouts(db, maxListed), countOpenBankPayouts(db)])
   return { data: { payouts: rows.map(showBankPayout), total } }
 }
 

@@ -15,7 +15,7 @@ import { type BankPayoutRow, bankFee, shownState } from './bank-payout.rules.ts'
 import { findBankPayout, findBankPayouts } from './bank-payouts.store.ts'
 import { requireReader } from './require-owner.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** An organizer's payouts, by the bank and on the chain, the newest first. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function listPayouts(
@@ -30,12 +30,12 @@ export async function listPayouts(
 /** The same for who was asked already whether they may read it. */
 export async function listOrganizerPayouts(db: Database, organizerId: string): Promise<OrganizerPayout[]> {
   const [byBank, onChain] = await Promise.all([
-    findBankPayouts(db, organizerId, mostShown),
-    listEarningsWithdrawals(db, organizerId, mostShown),
+    findBankPayouts(db, organizerId, maxShown),
+    listEarningsWithdrawals(db, organizerId, maxShown),
   ])
   return [...byBank.map(showByBank), ...onChain.map(showOnChain)]
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 /** One of them. Errors: NOT_FOUND, also for another organizer's. */

@@ -11,11 +11,11 @@ export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void>
   await notifyOperators(tx, toNotification(payout))
 }
 
-const mostShown = 100
+const maxShown = 100
 
 /** Who becomes an operator, or comes back, is shown what no file has yet, each once. */
 export async function notifyOperatorOfPayouts(tx: Tx, userId: string): Promise<void> {
-  for (const payout of await findOpenBankPayouts(tx, mostShown))
+  for (const payout of await findOpenBankPayouts(tx, maxShown))
     if (payout.state === 'requested') await notifyOperator(tx, userId, toNotification(payout))
 }
 

@@ -34,13 +34,13 @@ interface PayoutResult {
 export function requestPayout(
   { db, config }: Dependencies,
   who: CallerIdentity,
-  asked: PayoutInput,
+  input: PayoutInput,
 ): Promise<PayoutResult> {
-  const { organizerId, currency, walletId } = asked
+  const { organizerId, currency, walletId } = input
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
     const amount =
-      parseAmount(currency, asked.amount) ??
+      parseAmount(currency, input.amount) ??
       fail('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
     if (isRoubles(amount)) return { data: await askBank(tx, { organizerId, userId, amount }) }
     if (walletId === undefined) fail('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })

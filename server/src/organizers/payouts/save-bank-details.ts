@@ -80,7 +80,7 @@ async function change(tx: Tx, given: New, stored: StoredDetails, now: Date): Pro
   return { ...details, givenBy, givenAt }
 }
 
-function tidy(written: BankDetails): BankDetails {
-  const [legalName, inn, bik, account] = bankFields.map((field) => tidyBankField(field, written[field]))
+function tidy(details: BankDetails): BankDetails {
+  const [legalName, inn, bik, account] = bankFields.map((field) => tidyBankField(field, details[field]))
   return { legalName: visibleText(legalName ?? ''), inn: inn ?? '', bik: bik ?? '', account: account ?? '' }
 }

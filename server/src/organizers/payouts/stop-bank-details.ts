@@ -50,10 +50,10 @@ async function notify(tx: Tx, { organizerId, change, earlier }: Stopped): Promis
     stoppedEnd: accountEnd(change.account),
     ...(earlier && { accountEnd: accountEnd(earlier.account) }),
   }
-  const notice = {
+  const notification = {
     key: `bank_details_stopped:${change.id}`,
     content: { kind: 'bank_details_stopped', values },
   } as const
-  await notifyMembers(tx, { organizerId }, notice, ['owner'])
-  await notifyMember(tx, change.givenBy, notice)
+  await notifyMembers(tx, { organizerId }, notification, ['owner'])
+  await notifyMember(tx, change.givenBy, notification)
 }

@@ -9,14 +9,14 @@ const durationPattern = new RegExp(
   'i',
 )
 /** A bare number up to here is hours, above it minutes. */
-const mostBareHours = 12
+const maxBareHours = 12
 
 /** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
 export function parseDuration(text: string): number | undefined {
   const plain = text.trim()
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  if (/^\d+$/.test(plain)) return Number(plain) <= mostBareHours ? Number(plain) * 60 : Number(plain)
+  if (/^\d+$/.test(plain)) return Number(plain) <= maxBareHours ? Number(plain) * 60 : Number(plain)
   const [, hours, minutes] = durationPattern.exec(plain) ?? []
   if (hours === undefined && minutes === undefined) return undefined
   return Math.round(Number((hours ?? '0').replace(',', '.')) * 60) + Number(minutes ?? 0)
@@ -101,8 +101,8 @@ interface Season {
 const seasonPattern =
   /^(\d{1,2})\.(\d{1,2})\s*[-–—]\s*(\d{1,2})\.(\d{1,2})\s*:?\s*(?:(закрыто|closed)|([+−-]?)\s*(\d{1,3})\s*%)$/i
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const leastPercent = 10
-const mostPercent = 500
+const minPercent = 10
+const maxPercent = 500
 
 /** Lines like «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
 export function parseSeasons(text: string): Season[] | undefined {
@@ -121,7 +121,7 @@ function readSeason(line: string): Season | undefined {
   if (!from || !until) return undefined
   if (closed) return { from, until, percent: 0 }
   const change = sign === '' ? Number(amount) : 100 + (sign === '+' ? 1 : -1) * Number(amount)
-  return change >= leastPercent && change <= mostPercent ? { from, until, percent: change } : undefined
+  return change >= minPercent && change <= maxPercent ? { from, until, percent: change } : undefined
 }
 
 function dayOfYear(day = '', month = ''): string | undefined {

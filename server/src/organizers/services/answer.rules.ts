@@ -51,12 +51,12 @@ const longest = {
   guide: 80,
   extra: 80,
 }
-const mostMinutes = 14 * 24 * 60
+const maxMinutes = 14 * 24 * 60
 
-function line(text: string, most: number): { readonly value: string } | Fault {
+function line(text: string, max: number): { readonly value: string } | Fault {
   const value = visibleText(text)
   if (value === '') return { fault: 'empty' }
-  return value.length > most ? { fault: 'too_long', most } : { value }
+  return value.length > max ? { fault: 'too_long', most: max } : { value }
 }
 
 const named =
@@ -101,7 +101,7 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
   openingHours: named('openingHours'),
   duration: (text) => {
     const durationMinutes = parseDuration(text)
-    if (durationMinutes === undefined || durationMinutes < 1 || durationMinutes > mostMinutes)
+    if (durationMinutes === undefined || durationMinutes < 1 || durationMinutes > maxMinutes)
       return { fault: 'not_a_duration' }
     return { change: { durationMinutes } }
   },
@@ -120,21 +120,21 @@ const ofService: Record<ServiceField, (text: string, content: DraftContent) => C
   party: (text, { category, options }) => {
     const party = parseRange(text)
     if (!party) return { fault: 'not_a_range' }
-    const most = category === 'hotel' ? mostUnits : Math.max(...options.map(({ capacity = mostUnits }) => capacity))
-    return party.most > Math.min(most, mostUnits)
-      ? { fault: 'above_capacity', most: Math.min(most, mostUnits) }
+    const max = category === 'hotel' ? maxUnits : Math.max(...options.map(({ capacity = maxUnits }) => capacity))
+    return party.most > Math.min(max, maxUnits)
+      ? { fault: 'above_capacity', most: Math.min(max, maxUnits) }
       : { change: { party } }
   },
   cancellationPolicy: (text) => chosen('cancellationPolicy', cancellationPolicies, text),
   confirmation: (text) => chosen('confirmation', ['instant', 'request'], text),
 }
-const mostUnits = 100
+const maxUnits = 100
 
-function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, most: number) {
+function counted<K extends 'capacity' | 'guestsMax' | 'minNights'>(key: K, max: number) {
   return (text: string): Change<DraftOption> => {
     const count = parseCount(text)
     if (count === undefined) return { fault: 'not_a_number' }
-    return count < 1 || count > most ? { fault: 'out_of_range', most } : { change: { [key]: count } }
+    return count < 1 || count > max ? { fault: 'out_of_range', most: max } : { change: { [key]: count } }
   }
 }
 

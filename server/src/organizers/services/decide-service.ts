@@ -34,10 +34,10 @@ export function decideService(
   })
 }
 
-async function decide(tx: Tx, kept: DraftRow, { operatorId, approve, reason }: Decision): Promise<void> {
-  const { id, content, submission, organizer_id: organizerId } = kept
+async function decide(tx: Tx, row: DraftRow, { operatorId, approve, reason }: Decision): Promise<void> {
+  const { id, content, submission, organizer_id: organizerId } = row
   const words = approve || reason === undefined ? undefined : plainText(reason) || undefined
-  const serviceId = approve ? await publish(tx, kept, operatorId) : undefined
+  const serviceId = approve ? await publish(tx, row, operatorId) : undefined
   if (!approve) await changeState(tx, id, { to: 'returned', reason: words ?? null, operatorId })
   const action = approve ? 'service.publish' : 'service.return'
   await recordAction(tx, { operatorId, action, subject: { kind: 'service', id: serviceId ?? id } })
@@ -47,6 +47,6 @@ async function decide(tx: Tx, kept: DraftRow, { operatorId, approve, reason }: D
     ...(words !== undefined && { reason: words }),
   }
   const told = { kind: 'service_decided', values } as const
-  const thing = { organizerId, serviceId: serviceId ?? kept.service_id ?? undefined }
+  const thing = { organizerId, serviceId: serviceId ?? row.service_id ?? undefined }
   await notifyMembers(tx, thing, { key: `service-decided:${id}:${submission}`, content: told })
 }

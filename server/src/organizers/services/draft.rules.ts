@@ -85,11 +85,11 @@ export function listSteps(content: DraftContent): DraftStep[] {
   const asked = draftFields.filter((field) => isAsked(questions[field], content))
   const first = asked.findIndex((field) => questions[field].ofOption)
   const ofOption = asked.filter((field) => questions[field].ofOption)
-  const plain = (fields: readonly DraftField[]) => fields.map((field) => stepOf(content, field))
+  const plain = (fields: readonly DraftField[]) => fields.map((field) => toStep(content, field))
   const ofService = (field: DraftField) => !questions[field].ofOption
   return [
     ...plain(asked.slice(0, first)),
-    ...content.options.flatMap((_, option) => ofOption.map((field) => stepOf(content, field, option))),
+    ...content.options.flatMap((_, option) => ofOption.map((field) => toStep(content, field, option))),
     ...plain(asked.slice(first).filter(ofService)),
   ]
 }
@@ -98,7 +98,7 @@ function isAsked({ of }: Question, { category }: DraftContent): boolean {
   return of === undefined || (category !== undefined && of.includes(category))
 }
 
-function stepOf(content: DraftContent, field: DraftField, option?: number): DraftStep {
+function toStep(content: DraftContent, field: DraftField, option?: number): DraftStep {
   const { optional, answered } = questions[field]
   return {
     step: option === undefined ? field : `${field}.${option}`,
@@ -115,10 +115,10 @@ export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
 
 /** What travellers read and see is looked at by an operator; prices, numbers and times are the organizer's own. */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {
-  return published === null || JSON.stringify(seenOf(published)) !== JSON.stringify(seenOf(content))
+  return published === null || JSON.stringify(listSeen(published)) !== JSON.stringify(listSeen(content))
 }
 
-function seenOf(content: DraftContent): unknown[] {
+function listSeen(content: DraftContent): unknown[] {
   const { category, title, description, photos, region, city, address, meetingPoint, guide, kind } = content
   const names = content.options.map(({ key, name, extras }) => [key, name, extras?.map((extra) => extra.title)])
   const pictures = photos.map(({ url }) => url)

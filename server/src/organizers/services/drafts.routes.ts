@@ -14,37 +14,36 @@ export const organizerDraftsRoutes: Pick<
   Handlers,
   keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
 > = {
-  'GET /v1/organizer/drafts': (deps, { user: person }) => listDrafts(deps, { userId: person.id }),
+  'GET /v1/organizer/drafts': (deps, { user }) => listDrafts(deps, { userId: user.id }),
   'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
-  'POST /v1/organizer/drafts': (deps, { user: person, body }) => beginDraft(deps, { userId: person.id }, body),
+  'POST /v1/organizer/drafts': (deps, { user, body }) => beginDraft(deps, { userId: user.id }, body),
   'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...begun } }) =>
     beginDraft(deps, { telegramId }, begun),
-  'GET /v1/organizer/drafts/:id': (deps, { user: person, params }) => getDraft(deps, { userId: person.id }, params.id),
+  'GET /v1/organizer/drafts/:id': (deps, { user, params }) => getDraft(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/drafts/:id': (deps, { query, params }) => getDraft(deps, query, params.id),
-  'POST /v1/organizer/drafts/:id/answers': (deps, { user: person, params, body }) =>
-    answerDraft(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/drafts/:id/answers': (deps, { user, params, body }) =>
+    answerDraft(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/answers': (deps, { params, body: { telegramId, ...answer } }) =>
     answerDraft(deps, { telegramId }, params.id, answer),
-  'POST /v1/organizer/drafts/:id/options': (deps, { user: person, params, body }) =>
-    changeOptions(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/drafts/:id/options': (deps, { user, params, body }) =>
+    changeOptions(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/options': (deps, { params, body: { telegramId, ...change } }) =>
     changeOptions(deps, { telegramId }, params.id, change),
   'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => storeDraftPhoto(deps, params.id, body),
-  'POST /v1/organizer/drafts/:id/photos/change': (deps, { user: person, params, body }) =>
-    changePhoto(deps, { userId: person.id }, params.id, body),
+  'POST /v1/organizer/drafts/:id/photos/change': (deps, { user, params, body }) =>
+    changePhoto(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/drafts/:id/photos/change': (deps, { params, body: { telegramId, ...change } }) =>
     changePhoto(deps, { telegramId }, params.id, change),
-  'POST /v1/organizer/drafts/:id/submit': (deps, { user: person, params }) =>
-    submitDraft(deps, { userId: person.id }, params.id),
+  'POST /v1/organizer/drafts/:id/submit': (deps, { user, params }) => submitDraft(deps, { userId: user.id }, params.id),
   'POST /internal/organizer/drafts/:id/submit': (deps, { params, body }) => submitDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/withdraw': (deps, { user: person, params }) =>
-    withdrawDraft(deps, { userId: person.id }, params.id),
+  'POST /v1/organizer/drafts/:id/withdraw': (deps, { user, params }) =>
+    withdrawDraft(deps, { userId: user.id }, params.id),
   'POST /internal/organizer/drafts/:id/withdraw': (deps, { params, body }) => withdrawDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/discard': (deps, { user: person, params }) =>
-    discardDraft(deps, { userId: person.id }, params.id),
+  'POST /v1/organizer/drafts/:id/discard': (deps, { user, params }) =>
+    discardDraft(deps, { userId: user.id }, params.id),
   'POST /internal/organizer/drafts/:id/discard': (deps, { params, body }) => discardDraft(deps, body, params.id),
-  'POST /v1/organizer/services/:id/visibility': (deps, { user: person, params, body }) =>
-    changeVisibility(deps, { userId: person.id }, params.id, body.hidden),
+  'POST /v1/organizer/services/:id/visibility': (deps, { user, params, body }) =>
+    changeVisibility(deps, { userId: user.id }, params.id, body.hidden),
   'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
     changeVisibility(deps, { telegramId }, params.id, hidden),
   'POST /internal/admin/services/list': (deps, { body }) => listSubmitted(deps, body.operatorId),

@@ -99,7 +99,7 @@ export async function countUnpublished(tx: Tx, organizerId: string): Promise<num
   return Number(count)
 }
 
-const mostListed = 200
+const maxListed = 200
 
 /** Those of these organizers and of these services, the newest change first. */
 export async function listLines(
@@ -113,7 +113,7 @@ export async function listLines(
     .where(sql<boolean>`(organizer_id = any(${organizerIds}::uuid[]) or service_id = any(${serviceIds}::uuid[]))`)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map(({ id, organizer_id, state, service_id, reason, title }) => ({
     id,
@@ -162,12 +162,12 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
 }
 
 /** Those that wait for an operator, the oldest first, and how many there are. */
-export async function findSubmitted(db: Database, most: number): Promise<{ rows: DraftRow[]; total: number }> {
+export async function findSubmitted(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
   const rows = await drafts(db)
     .where('draft.state', '=', sql.lit('submitted'))
     .orderBy('draft.submitted_at')
     .orderBy('draft.id')
-    .limit(most)
+    .limit(max)
     .execute()
   const { total } = await db
     .selectFrom('service_draft')

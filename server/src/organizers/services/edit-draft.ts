@@ -114,9 +114,9 @@ async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<Dra
 }
 
 /** What is in the catalogue stays as it is; its draft differs from it from now on. */
-async function keep(tx: Tx, kept: DraftRow, content: DraftContent): Promise<Draft> {
-  if (JSON.stringify(content) === JSON.stringify(kept.content)) return toDraft(kept)
-  await saveContent(tx, kept.id, content)
-  if (kept.state === 'published') await changeState(tx, kept.id, { to: 'draft' })
-  return toDraft({ ...kept, content, state: kept.state === 'published' ? 'draft' : kept.state })
+async function keep(tx: Tx, row: DraftRow, content: DraftContent): Promise<Draft> {
+  if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
+  await saveContent(tx, row.id, content)
+  if (row.state === 'published') await changeState(tx, row.id, { to: 'draft' })
+  return toDraft({ ...row, content, state: row.state === 'published' ? 'draft' : row.state })
 }

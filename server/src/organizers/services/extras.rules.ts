@@ -7,14 +7,14 @@ type ExtraText = Omit<DraftExtra, 'key'>
 const withDash = /^(.*\S)\s*[—–:-]\s*([^—–:-]+)$/
 /** The first figures that end the line: a title may have some of its own. */
 const plain = /^(.*?\S)\s+(\d[\d\s\u00a0\u202f]*(?:[.,]\d{1,2})?\s*(?:₽|руб\D*|rub)?)$/i
-const mostExtras = 12
+const maxExtras = 12
 
 /** Lines like «Обед — 600» or «Трансфер 1 500 ₽», each title once; undefined for what can't be meant. */
 export function parseExtras(text: string): ExtraText[] | undefined {
   const lines = text.split(/[\n;]+/).flatMap((line) => line.trim() || [])
   const extras = lines.flatMap((line) => readLine(line) ?? [])
   const titles = new Set(extras.map(({ title }) => title))
-  return extras.length > 0 && titles.size === lines.length && titles.size <= mostExtras ? extras : undefined
+  return extras.length > 0 && titles.size === lines.length && titles.size <= maxExtras ? extras : undefined
 }
 
 function readLine(line: string): ExtraText | undefined {

@@ -19,7 +19,7 @@ interface Contents {
 export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
   const known = published.options.find(({ key }) => key === optionKey)
   if (!known) return { content, published }
-  const planned = plannedOf(plan)
+  const planned = toPlanned(plan)
   return {
     content: changeOption(content, optionKey, (option) => follow(option, known, planned)),
     published: changeOption(published, optionKey, (option) => ({ ...option, ...planned })),
@@ -29,7 +29,7 @@ export function withPlan({ content, published }: Contents, optionKey: string, pl
 const everyDay = 7
 
 /** As the form says it: null is every day, and no seasons. */
-function plannedOf({ capacity, weekdays, seasons }: Plan): Planned {
+function toPlanned({ capacity, weekdays, seasons }: Plan): Planned {
   return {
     capacity,
     weekdays: weekdays.length === everyDay ? null : [...weekdays],

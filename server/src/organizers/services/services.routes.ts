@@ -4,6 +4,6 @@ import { listOwnServices } from './list-own-services.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const organizerServicesRoutes: Pick<Handlers, keyof typeof organizerServicesCalls> = {
-  'GET /v1/organizer/services': (deps, { user: person }) => listOwnServices(deps, { userId: person.id }),
+  'GET /v1/organizer/services': (deps, { user }) => listOwnServices(deps, { userId: user.id }),
   'GET /internal/organizer/services': (deps, { query }) => listOwnServices(deps, query),
 }

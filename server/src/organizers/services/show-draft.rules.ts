@@ -3,8 +3,8 @@ import { listSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 
 /** A draft as its organizer's members read it. */
-export function toDraft(kept: DraftRow): Draft {
-  const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = kept
+export function toDraft(row: DraftRow): Draft {
+  const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = row
   return {
     ...{ id, organizerId: organizer_id, organizerName: organizer_name, state, submission },
     ...(reason !== null && { reason }),
@@ -16,8 +16,8 @@ export function toDraft(kept: DraftRow): Draft {
 }
 
 /** The same for an operator. One without a known name is called by the Telegram id. */
-export function toReviewedService(kept: DraftRow): ReviewedService {
-  const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = kept
+export function toReviewedService(row: DraftRow): ReviewedService {
+  const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = row
   return {
     ...{ draftId: id, submission, state, organizerName: organizer_name, isEdit: published !== null, content },
     ...(reason !== null && { reason }),

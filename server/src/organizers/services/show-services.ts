@@ -9,7 +9,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { findDraft, findSubmitted } from './drafts.store.ts'
 import { toReviewedService } from './show-draft.rules.ts'
 
-const mostListed = 20
+const maxListed = 20
 
 /** A service as operators read it. Errors: NOT_FOUND. */
 export async function getReviewedService(db: Database, id: string): Promise<ReviewedService> {
@@ -23,7 +23,7 @@ export async function notifyOperatorsOfService(tx: Tx, id: string): Promise<void
 
 /** What waits is shown to who became an operator, or came back, each submission once. */
 export async function notifyOperatorOfServices(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await findSubmitted(tx, mostListed)
+  const { rows } = await findSubmitted(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedService(row)))
 }
 
@@ -40,7 +40,7 @@ export async function listSubmitted(
   operatorId: number,
 ): Promise<Answer<'POST /internal/admin/services/list'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findSubmitted(db, mostListed)
+  const { rows, total } = await findSubmitted(db, maxListed)
   return { data: { services: rows.map(toReviewedService), total } }
 }
 

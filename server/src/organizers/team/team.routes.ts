@@ -9,36 +9,34 @@ import { acceptInvitationByLink } from './accept-invitation-by-link.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const teamRoutes: Pick<Handlers, keyof typeof organizerTeamCalls> = {
-  'GET /v1/organizer/memberships': async ({ db }, { user: person }) => ({
-    data: await describeMemberships(db, { userId: person.id }),
+  'GET /v1/organizer/memberships': async ({ db }, { user }) => ({
+    data: await describeMemberships(db, { userId: user.id }),
   }),
   'GET /internal/organizer/memberships': async ({ db }, { query }) => ({ data: await describeMemberships(db, query) }),
-  'GET /v1/organizer/helpers': (deps, { user: person, query }) =>
-    listTeam(deps, { ...query, telegramId: person.telegramId }),
+  'GET /v1/organizer/helpers': (deps, { user, query }) => listTeam(deps, { ...query, telegramId: user.telegramId }),
   'GET /internal/organizer/helpers': (deps, { query }) => listTeam(deps, query),
-  'POST /v1/organizer/invitations': (deps, { user: person, body }) =>
-    inviteMember(deps, { ...body, telegramId: person.telegramId }),
+  'POST /v1/organizer/invitations': (deps, { user, body }) =>
+    inviteMember(deps, { ...body, telegramId: user.telegramId }),
   'POST /internal/organizer/invitations': (deps, { body }) => inviteMember(deps, body),
-  'POST /v1/organizer/invitations/:id/revoke': (deps, { user: person, params }) =>
-    revokeInvitation(deps, person.telegramId, params.id),
+  'POST /v1/organizer/invitations/:id/revoke': (deps, { user, params }) =>
+    revokeInvitation(deps, user.telegramId, params.id),
   'POST /internal/organizer/invitations/:id/revoke': (deps, { params, body }) =>
     revokeInvitation(deps, body.telegramId, params.id),
-  'GET /v1/organizer/invitations/:id': async ({ db }, { user: person, params }) => ({
-    data: await getOfferedRole(db, person.telegramId, params.id),
+  'GET /v1/organizer/invitations/:id': async ({ db }, { user, params }) => ({
+    data: await getOfferedRole(db, user.telegramId, params.id),
   }),
   'GET /internal/organizer/invitations/:id': async ({ db }, { query, params }) => ({
     data: await getOfferedRole(db, query.telegramId, params.id),
   }),
-  'POST /v1/organizer/invitations/:id/accept': (deps, { user: person, params }) =>
-    acceptInvitationByLink(deps, person.telegramId, params.id),
+  'POST /v1/organizer/invitations/:id/accept': (deps, { user, params }) =>
+    acceptInvitationByLink(deps, user.telegramId, params.id),
   'POST /internal/organizer/invitations/:id/accept': (deps, { params, body }) =>
     acceptInvitationByLink(deps, body.telegramId, params.id),
-  'POST /v1/organizer/helpers/:id/until': (deps, { user: person, params, body }) =>
-    updateMembershipEnd(deps, { telegramId: person.telegramId, id: params.id, lastDay: body.until }),
+  'POST /v1/organizer/helpers/:id/until': (deps, { user, params, body }) =>
+    updateMembershipEnd(deps, { telegramId: user.telegramId, id: params.id, lastDay: body.until }),
   'POST /internal/organizer/helpers/:id/until': (deps, { params, body }) =>
     updateMembershipEnd(deps, { telegramId: body.telegramId, id: params.id, lastDay: body.until }),
-  'POST /v1/organizer/helpers/:id/end': (deps, { user: person, params }) =>
-    endMembership(deps, person.telegramId, params.id),
+  'POST /v1/organizer/helpers/:id/end': (deps, { user, params }) => endMembership(deps, user.telegramId, params.id),
   'POST /internal/organizer/helpers/:id/end': (deps, { params, body }) =>
     endMembership(deps, body.telegramId, params.id),
 }

@@ -29,16 +29,16 @@ export async function refundCharge(
   { db }: Pick<Deps, 'db'>,
   products: Products,
   id: string,
-  wanted: OperatorRefundInput,
+  input: OperatorRefundInput,
 ): Promise<Answer<'POST /internal/admin/payments/:id/refund'>> {
-  await requireOperator(db, wanted.operatorId)
-  const key = `operator:refund:${id}:${wanted.operatorId}:${wanted.updateId}`
-  const { answer } = await runIdempotently(db, key, wanted, (tx) => refund(tx, products, id, wanted))
+  await requireOperator(db, input.operatorId)
+  const key = `operator:refund:${id}:${input.operatorId}:${input.updateId}`
+  const { answer } = await runIdempotently(db, key, input, (tx) => refund(tx, products, id, input))
   return { data: answer }
 }
 
-async function refund(tx: Tx, products: Products, id: string, wanted: OperatorRefundInput): Promise<Reply> {
-  const { operatorId, amount, seenLeft } = wanted
+async function refund(tx: Tx, products: Products, id: string, input: OperatorRefundInput): Promise<Reply> {
+  const { operatorId, amount, seenLeft } = input
   await requireOperator(tx, operatorId)
   const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
   const payerId = (await findPayer(tx, chargeId)) ?? fail('NOT_FOUND')

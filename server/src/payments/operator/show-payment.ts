@@ -26,7 +26,7 @@ import {
 } from './payment-reviews.store.ts'
 
 /** One message each. */
-const mostListed = 10
+const maxListed = 10
 
 /** A charge as operators see it, with its history. Errors: NOT_FOUND. */
 export async function describeCharge(
@@ -121,7 +121,7 @@ export function listParked(
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const payments = []
-    for (const chargeId of await findParked(tx, mostListed)) {
+    for (const chargeId of await findParked(tx, maxListed)) {
       payments.push(await describeCharge(tx, products, chargeId, operatorId))
       await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id: chargeId } })
     }

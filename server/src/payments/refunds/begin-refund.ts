@@ -66,7 +66,7 @@ export async function beginRefund(
   const refund = { id, amount: money(currency, amount), destination }
   // Parts that came back as prepaid Stars are taken again when the messenger refunds the whole charge.
   const again = destination === 'origin' && currency === 'stars' ? before : 0n
-  return { id, transfers: await transfersOf(tx, products, { payment, bought, refund, again, now }) }
+  return { id, transfers: await listTransfers(tx, products, { payment, bought, refund, again, now }) }
 }
 
 interface Bought {
@@ -92,7 +92,7 @@ interface Step {
   readonly now: Date
 }
 
-async function transfersOf(
+async function listTransfers(
   tx: Tx,
   products: SoldProducts,
   { payment, bought, refund, again, now }: Step,

@@ -90,11 +90,11 @@ export async function findCardRefund(db: Database, id: string) {
   return row
 }
 
-const mostDue = 10
+const maxDue = 10
 
 /** Those of all charges, at most ten. */
 export function findRefundsDue(db: Database): Promise<RefundRow[]> {
-  return awaitingOperator(db).selectAll().orderBy('created_at').orderBy('id').limit(mostDue).execute()
+  return awaitingOperator(db).selectAll().orderBy('created_at').orderBy('id').limit(maxDue).execute()
 }
 
 export async function countRefundsDue(db: Database): Promise<number> {
@@ -127,7 +127,7 @@ const batchSize = 10
 const firstPauseSeconds = 5
 const longestPauseSeconds = 3_600
 /** By then a pause has its full length; an unbounded power would overflow. */
-const mostDoublings = 10
+const maxDoublings = 10
 
 interface DueRefund {
   readonly id: string
@@ -140,7 +140,7 @@ interface DueRefund {
 export async function claimDueRefunds(db: Database): Promise<DueRefund[]> {
   const { rows } = await sql<{ id: string; charge_id: string; telegram_id: bigint; attempts: number }>`
     update refund set attempts = attempts + 1, due_at = app_now() + make_interval(secs =>
-      least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${mostDoublings}))))
+      least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(attempts, ${maxDoublings}))))
     from payment join users on users.id = payment.user_id
     where payment.charge_id = refund.charge_id and refund.id in ${materializedLock(sql`
       select id from refund where state = 'requested' and due_at <= app_now()

@@ -19,9 +19,9 @@ interface PrepaidStarsInput {
  * Prepaid Stars that go back: what is still on the balance, then what comes back of purchases that they paid and that
  * nobody has used. What was spent became our revenue, so the rest comes from there; nobody falls below zero.
  */
-export async function takePrepaidStars(tx: Tx, products: SoldProducts, taken: PrepaidStarsInput): Promise<Transfer[]> {
-  const { key, userId, amount, entry, reverses } = taken
-  const { transfers: returned, balance } = await refundUnused(tx, products, taken)
+export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: PrepaidStarsInput): Promise<Transfer[]> {
+  const { key, userId, amount, entry, reverses } = input
+  const { transfers: returned, balance } = await refundUnused(tx, products, input)
   const own = least(balance, amount)
   const rest = subtract(amount, own)
   const to = systemAccount('refunds')

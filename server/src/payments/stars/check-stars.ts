@@ -14,7 +14,7 @@ type Paid = Extract<StarsMove, { kind: 'paid' }>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run; a longer list goes on at once with the next. */
-const mostPages = 50
+const maxPages = 50
 /** Compares our charges with Telegram's list. */
 export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
@@ -22,15 +22,15 @@ export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
  * Every hour the messenger's own list of Stars is compared with ours: a payment or a refund whose update never came is
  * recorded as if it had; docs/product.md, section 3. Answers how many were healed; undefined when it was not due.
  */
-export function checkStars(needs: Dependencies, products: Products): Promise<number | undefined> {
-  const { db, telegram } = needs
+export function checkStars(deps: Dependencies, products: Products): Promise<number | undefined> {
+  const { db, telegram } = deps
   return whenDue(db, starsCheck, async (lease) => {
     let checked = await getStarsCheckCount(db)
     let healed = 0
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const askedAt = await getNow(db)
       const moves = await telegram.starsMoves(checked)
-      for (const move of moves) healed += await recordMove(needs, products, move)
+      for (const move of moves) healed += await recordMove(deps, products, move)
       checked += moves.length
       const isLast = moves.length < starsPageSize
       await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
@@ -42,8 +42,8 @@ export function checkStars(needs: Dependencies, products: Products): Promise<num
 }
 
 /** Records what one line of the messenger's list says, once. Answers 1 when ours lacked it. */
-export async function recordMove(needs: Dependencies, products: Products, move: StarsMove): Promise<number> {
-  const { db, log } = needs
+export async function recordMove(deps: Dependencies, products: Products, move: StarsMove): Promise<number> {
+  const { db, log } = deps
   switch (move.kind) {
     case 'paid': {
       const { chargeId, at, from, payload } = move
@@ -51,14 +51,14 @@ export async function recordMove(needs: Dependencies, products: Products, move: 
       if (!isKnown) {
         log.warn({ chargeId }, 'a payment whose update never came')
         const money = { currency: starsCode, totalAmount: await paidIn(db, move), paidAt: at.toISOString() }
-        await recordPayment(needs, products, { from, payload, chargeId, providerChargeId: '', ...money })
+        await recordPayment(deps, products, { from, payload, chargeId, providerChargeId: '', ...money })
       }
       await markConfirmed(db, chargeId)
       return isKnown ? 0 : 1
     }
     case 'refunded': {
       const isKnown = await hasPayment(db, move.chargeId)
-      if (isKnown) await recordRefund(needs, products, move.chargeId)
+      if (isKnown) await recordRefund(deps, products, move.chargeId)
       return 0
     }
     case 'other':

@@ -3,13 +3,13 @@ import { starsPageSize } from '../../telegram/bot-api.ts'
 import { hasPayment } from '../payments.store.ts'
 import { getStarsCheckCount } from './check-stars.store.ts'
 
-const mostPages = 200
+const maxPages = 200
 
 /** Charges of the messenger's list that have no payment here, since the last comparison, which records what it finds. */
 export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'telegram'>): Promise<string[]> {
   const missing: string[] = []
   let offset = await getStarsCheckCount(db)
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const moves = await telegram.starsMoves(offset)
     for (const move of moves)
       if (move.kind === 'paid' && !(await hasPayment(db, move.chargeId)))

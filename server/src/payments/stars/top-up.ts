@@ -47,11 +47,11 @@ export async function getTopUp(
 
 const texts = {
   ru: {
-    title: (amount: number) => `${amount} ${pluralOf('ru', amount)} на баланс`,
+    title: (amount: number) => `${amount} ${toPlural('ru', amount)} на баланс`,
     description: 'Предоплаченные звёзды для ускорений. Неистраченное можно вернуть в течение суток.',
   },
   en: {
-    title: (amount: number) => `${amount} ${pluralOf('en', amount)} for your balance`,
+    title: (amount: number) => `${amount} ${toPlural('en', amount)} for your balance`,
     description: 'Prepaid Stars for boosts. Unspent Stars can be refunded within a day.',
   },
 } as const
@@ -61,7 +61,7 @@ const starWords: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> &
   en: { one: 'Star', other: 'Stars' },
 }
 
-function pluralOf(language: Language, amount: number): string {
+function toPlural(language: Language, amount: number): string {
   const words = starWords[language]
   return words[new Intl.PluralRules(language).select(amount)] ?? words.other
 }

@@ -19,8 +19,8 @@ const joined = ({ month, zone }: FriendsQuery) =>
   month ? sql`and created_at < ((${month}::date + interval '1 month') at time zone ${zone})` : sql``
 
 /** Each branch is read from its index, the newest first, and only so far as the page goes. */
-const branch = (asked: FriendsQuery, what: RawBuilder<unknown>, owner: RawBuilder<unknown>, upTo: number) => sql`
-  (select ${what} where ${owner} = ${asked.userId} ${ofType(asked.userType)} ${joined(asked)}
+const branch = (query: FriendsQuery, what: RawBuilder<unknown>, owner: RawBuilder<unknown>, upTo: number) => sql`
+  (select ${what} where ${owner} = ${query.userId} ${ofType(query.userType)} ${joined(query)}
     order by created_at desc, invitee_id limit ${upTo})`
 
 const ofLevel = (level: number) =>
@@ -32,7 +32,7 @@ const late = sql`invitee_id, invite_type, created_at, 1 as level, 'had_account' 
 /** A page of both levels and of those who had an account, the newest first, with what each brought. */
 export async function findFriends(
   db: Database,
-  asked: FriendsQuery,
+  query: FriendsQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FriendRow[]> {
   const upTo = offset + limit
@@ -41,9 +41,9 @@ export async function findFriends(
       invite_type, page.created_at as joined_at, level, standing, active_at, first_trip_at, enp, usdt
     from (
       select * from (
-        ${branch(asked, ofLevel(1), sql`inviter_id`, upTo)}
-        union all ${branch(asked, ofLevel(2), sql`second_inviter_id`, upTo)}
-        union all ${branch(asked, late, sql`inviter_id`, upTo)}
+        ${branch(query, ofLevel(1), sql`inviter_id`, upTo)}
+        union all ${branch(query, ofLevel(2), sql`second_inviter_id`, upTo)}
+        union all ${branch(query, late, sql`inviter_id`, upTo)}
       ) listed order by created_at desc, invitee_id limit ${limit} offset ${offset}
     ) page
     join users on users.id = page.invitee_id
@@ -51,8 +51,8 @@ export async function findFriends(
       select coalesce(sum(amount) filter (where currency = 'enp'), 0)::bigint as enp,
         coalesce(sum(amount) filter (where currency = 'usdt'), 0)::bigint as usdt
       from referral_friend_sum
-      where inviter_id = ${asked.userId} and invitee_id = page.invitee_id
-        ${asked.month ? sql`and month = ${asked.month}::date` : sql``}
+      where inviter_id = ${query.userId} and invitee_id = page.invitee_id
+        ${query.month ? sql`and month = ${query.month}::date` : sql``}
     ) brought
     order by page.created_at desc, page.invitee_id`.execute(db)
   return rows
@@ -70,11 +70,11 @@ export interface FriendCounts {
  * How many of the list there are, by whether they count. Kept counts are by months of UTC: of a month of the person's own
  * calendar those are left out who joined between its end and that of UTC. All our zones are east of Greenwich.
  */
-export async function countListed(db: Database, asked: FriendsQuery): Promise<FriendCounts> {
-  const { userId, userType, month } = asked
+export async function countListed(db: Database, query: FriendsQuery): Promise<FriendCounts> {
+  const { userId, userType, month } = query
   const edge = (owner: RawBuilder<unknown>) => sql`
     select -1 as sign, standing, coalesce(active_at, first_trip_at) as active_since from referral where ${owner} = ${userId} ${ofType(userType)}
-      and created_at >= ((${month}::date + interval '1 month') at time zone ${asked.zone})
+      and created_at >= ((${month}::date + interval '1 month') at time zone ${query.zone})
       and created_at < ((${month}::date + interval '1 month') at time zone 'UTC')`
   const early = sql`
     union all
@@ -87,7 +87,7 @@ export async function countListed(db: Database, asked: FriendsQuery): Promise<Fr
     select coalesce(sum(counted), 0)::bigint as invited, coalesce(sum(active), 0)::bigint as active,
       coalesce(sum(under_review), 0)::bigint as "underReview", coalesce(sum(refused), 0)::bigint as refused,
       (select count(*) from referral_late
-        where inviter_id = ${userId} ${ofType(userType)} ${joined(asked)}) as "hadAccount"
+        where inviter_id = ${userId} ${ofType(userType)} ${joined(query)}) as "hadAccount"
     from (
       select counted, active, under_review, refused from referral_count
       where inviter_id = ${userId} ${ofType(userType)} ${month ? sql`and month <= ${month}::date` : sql``}

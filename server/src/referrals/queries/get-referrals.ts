@@ -15,22 +15,22 @@ import { resolveMonth } from './resolve-month.ts'
  */
 export async function getReferrals(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
-  person: User,
+  user: User,
   query: Query<'GET /v1/referrals'>,
 ): Promise<Answer<'GET /v1/referrals'>> {
   const { page, limit } = query
   const bot = await getBotUsername(telegram)
-  const asked = await readAsked(db, person, query)
+  const asked = await readAsked(db, user, query)
   const [friends, counts, brought] = await Promise.all([
     findFriends(db, asked, { offset: (page - 1) * limit, limit }),
     countListed(db, asked),
     sumFriendIncome(db, asked),
   ])
   const { invited, active, hadAccount, underReview, refused } = counts
-  const link = (inviteType: 'tourist' | 'organizer') => inviteLink(bot, { code: person.referralCode, inviteType })
+  const link = (inviteType: 'tourist' | 'organizer') => inviteLink(bot, { code: user.referralCode, inviteType })
   return {
     data: {
-      code: person.referralCode,
+      code: user.referralCode,
       links: { tourist: link('tourist'), organizer: link('organizer') },
       totals: {
         invited,

@@ -7,7 +7,7 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
 
 /** One message of the chat has room for so many. */
-const mostListed = 20
+const maxListed = 20
 
 /** The friends whom an operator should look at, those who have waited the longest first. Errors: NOT_OPERATOR. */
 export async function listFriendsUnderReview(
@@ -15,7 +15,7 @@ export async function listFriendsUnderReview(
   { operatorId }: Body<'POST /internal/friends/list'>,
 ): Promise<Answer<'POST /internal/friends/list'>> {
   await requireOperator(db, operatorId)
-  const { friends, total } = await findFriendsUnderReview(db, mostListed)
+  const { friends, total } = await findFriendsUnderReview(db, maxListed)
   return { data: { friends: friends.map(toFriendUnderReview), total } }
 }
 

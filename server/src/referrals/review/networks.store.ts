@@ -14,7 +14,7 @@ export async function saveNetwork(tx: Tx, friendId: string, digest: string): Pro
 }
 
 /** More than this are not read: they are too many anyway. */
-const mostRead = 1_000
+const maxRead = 1_000
 
 /** The new friends of an inviter that signed in from a network. */
 export async function findNeighbours(tx: Tx, inviterId: string, digest: string): Promise<Neighbour[]> {
@@ -22,7 +22,7 @@ export async function findNeighbours(tx: Tx, inviterId: string, digest: string):
     select users.id as "userId", username is not null as "hasUsername", photo_url is not null as "hasPhoto"
     from referral_network join users on users.id = invitee_id
     where inviter_id = ${inviterId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})
-    order by at limit ${mostRead}`.execute(tx)
+    order by at limit ${maxRead}`.execute(tx)
   return rows
 }
 
@@ -34,7 +34,7 @@ export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string
       on conflict (user_id, digest) do update set at = excluded.at)
     select invitee_id from referral_network
     where inviter_id = ${memberId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})
-    order by at limit ${mostRead}`.execute(tx)
+    order by at limit ${maxRead}`.execute(tx)
   return rows.map((row) => row.invitee_id)
 }
 

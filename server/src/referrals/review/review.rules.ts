@@ -31,7 +31,7 @@ export interface Neighbour {
  * Which of the new friends that one inviter has in one network are to be looked at. A network alone is no reason: only
  * those are whose account, besides, shows nothing of a person, neither a username nor a photo.
  */
-export function suspects(neighbours: readonly Neighbour[]): string[] {
-  if (neighbours.length <= maxFriendsPerNetwork) return []
-  return neighbours.filter(({ hasUsername, hasPhoto }) => !hasUsername && !hasPhoto).map(({ userId }) => userId)
+export function suspects(neighbors: readonly Neighbour[]): string[] {
+  if (neighbors.length <= maxFriendsPerNetwork) return []
+  return neighbors.filter(({ hasUsername, hasPhoto }) => !hasUsername && !hasPhoto).map(({ userId }) => userId)
 }

@@ -14,15 +14,15 @@ type Dependencies = Pick<Deps, 'db' | 'log'>
 
 const job = { name: 'referral rewards', everySeconds: 5 }
 /** Of one round: what is more comes with the next. */
-const mostReversals = 200
-const mostPeople = 200
-const mostReleased = 500
+const maxReversals = 200
+const maxPeople = 200
+const maxReleased = 500
 /** Of one person in one transaction. */
-const mostOfPerson = 100
+const maxOfPerson = 100
 
 /** Undefined when it was not due, or another process does it. */
-export function payRewardsWhenDue(needs: Dependencies): Promise<number | undefined> {
-  return whenDue(needs.db, job, () => payRewards(needs))
+export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefined> {
+  return whenDue(deps.db, job, () => payRewards(deps))
 }
 
 /**
@@ -39,16 +39,16 @@ export async function payRewards({ db, log }: Dependencies): Promise<number> {
       log.error({ err: error, ...id }, `${what} failed, the next round tries again`)
     }
   }
-  for (const rewardId of await findReversals(db, mostReversals))
+  for (const rewardId of await findReversals(db, maxReversals))
     await attempt({ rewardId }, 'taking a share back', async (tx) => Number(await reverseReward(tx, rewardId)))
-  await inBatches(mostReleased, (limit) => releaseDue(db, limit))
-  for (const inviterId of await findPayable(db, mostPeople))
+  await inBatches(maxReleased, (limit) => releaseDue(db, limit))
+  for (const inviterId of await findPayable(db, maxPeople))
     await attempt({ inviterId }, 'paying shares', (tx) => payPerson(tx, inviterId))
   return done
 }
 
 async function payPerson(tx: Tx, inviterId: string): Promise<number> {
-  const rewards = await lockPayable(tx, inviterId, mostOfPerson)
+  const rewards = await lockPayable(tx, inviterId, maxOfPerson)
   if (rewards.length === 0) return 0
   await saveStatus(
     tx,

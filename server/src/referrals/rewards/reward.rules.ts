@@ -54,8 +54,8 @@ export function rewardTransfer(reward: Rewarded): PaidReward {
   return {
     key: rewardKey(reward),
     kind: 'referral_reward',
-    postings: [{ from: payerOf(amount), to: userAccount(inviterId), amount }],
-    entry: entryOf(reward, amount, description),
+    postings: [{ from: toPayer(amount), to: userAccount(inviterId), amount }],
+    entry: toEntry(reward, amount, description),
   }
 }
 
@@ -72,8 +72,8 @@ export function reversalTransfer(reward: Rewarded, { transferId, taken }: Revers
     key: `${rewardKey(reward)}:reversed`,
     kind: 'referral_reversal',
     reverses: transferId,
-    postings: [{ from: userAccount(reward.inviterId), to: payerOf(taken), amount: taken }],
-    entry: entryOf(reward, negative(taken), 'Share taken back'),
+    postings: [{ from: userAccount(reward.inviterId), to: toPayer(taken), amount: taken }],
+    entry: toEntry(reward, negative(taken), 'Share taken back'),
   }
 }
 
@@ -87,7 +87,7 @@ export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurre
   return {
     key: `${key}:debt`,
     kind: 'referral_debt',
-    postings: [{ from: userAccount(entry.userId), to: payerOf(paid), amount: paid }],
+    postings: [{ from: userAccount(entry.userId), to: toPayer(paid), amount: paid }],
     entry: { ...entry, amount: negative(paid), description: 'Reward taken back earlier' },
   }
 }
@@ -102,11 +102,11 @@ const hourMs = 3_600_000
 
 export const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-const payerOf = ({ currency }: Money<RewardCurrency>): AccountRef => systemAccount(payers[currency])
+const toPayer = ({ currency }: Money<RewardCurrency>): AccountRef => systemAccount(payers[currency])
 
 const negative = ({ currency, amount }: Money<RewardCurrency>) => money(currency, -amount)
 
-function entryOf(reward: Rewarded, amount: Money<RewardCurrency>, description: string): PaidReward['entry'] {
+function toEntry(reward: Rewarded, amount: Money<RewardCurrency>, description: string): PaidReward['entry'] {
   const { inviterId, inviteeId, level, activity } = reward
   return {
     userId: inviterId,

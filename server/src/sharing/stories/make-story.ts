@@ -18,14 +18,14 @@ type StoryInput = Body<'POST /v1/stories'>
  * to. It is drawn when somebody asks for it. Errors: NOT_FOUND where there is nothing to tell of;
  * UNAVAILABLE while the messenger has not said yet who the bot is.
  */
-export async function makeStory(deps: Deps, teller: User, asked: StoryInput): Promise<Answer<'POST /v1/stories'>> {
-  const { story, visited } = (await findStory(deps, teller, asked)) ?? fail('NOT_FOUND')
+export async function makeStory(deps: Deps, teller: User, input: StoryInput): Promise<Answer<'POST /v1/stories'>> {
+  const { story, visited } = (await findStory(deps, teller, input)) ?? fail('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config
   const invite = { code: teller.referralCode, inviteType: 'tourist' } as const
   return {
     data: {
       pictureUrl: webappUrl + storiesPrefix + storyName(deriveStoryKey(jwtSecret), story),
-      link: linkOf(await getBotUsername(deps.telegram), story, invite),
+      link: toLink(await getBotUsername(deps.telegram), story, invite),
       text: storyWords(story, visited).text,
       linkName: linkName(story.language),
     },
@@ -56,7 +56,7 @@ async function findStory(deps: Deps, teller: User, { kind, bookingId }: StoryInp
   }
 }
 
-function linkOf(botUsername: string, story: Story, invite: Invite): string {
+function toLink(botUsername: string, story: Story, invite: Invite): string {
   if (story.kind !== 'trip') return inviteLink(botUsername, invite)
   return shareLink(botUsername, { subject: { kind: 'service', id: story.serviceId }, invite })
 }

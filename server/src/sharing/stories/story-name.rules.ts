@@ -28,7 +28,7 @@ export function storyName(key: Buffer, story: Story): string {
   named.set([design, kinds.indexOf(story.kind), languages.indexOf(story.language)])
   if (story.kind === 'trip') named.write(story.serviceId.replaceAll('-', ''), 3, 'hex')
   else named.writeBigUInt64BE(story.kind === 'summit' ? story.amount : BigInt(story.days), 3)
-  return `${Buffer.concat([named, macOf(key, named)]).toString('base64url')}.jpg`
+  return `${Buffer.concat([named, toMac(key, named)]).toString('base64url')}.jpg`
 }
 
 /** Undefined for a name that the key didn't make. */
@@ -37,7 +37,7 @@ export function parseStoryName(key: Buffer, name: string): Story | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== namedBytes + macBytes || `${bytes.toString('base64url')}.jpg` !== name) return undefined
   const [named, mac] = [bytes.subarray(0, namedBytes), bytes.subarray(namedBytes)]
-  if (!timingSafeEqual(mac, macOf(key, named)) || named[0] !== design) return undefined
+  if (!timingSafeEqual(mac, toMac(key, named)) || named[0] !== design) return undefined
   const [kind, language] = [kinds[named[1] ?? -1], languages[named[2] ?? -1]]
   if (!kind || !language) return undefined
   if (kind === 'trip') {
@@ -48,4 +48,4 @@ export function parseStoryName(key: Buffer, name: string): Story | undefined {
   return kind === 'summit' ? { kind, language, amount: fact } : { kind, language, days: Number(fact) }
 }
 
-const macOf = (key: Buffer, named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, macBytes)
+const toMac = (key: Buffer, named: Buffer) => createHmac('sha256', key).update(named).digest().subarray(0, macBytes)

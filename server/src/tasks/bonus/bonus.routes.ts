@@ -3,6 +3,6 @@ import { claimBonus } from './claim-bonus.ts'
 import { getBonus } from './get-bonus.ts'
 
 export const bonusRoutes: Pick<Handlers, 'GET /v1/tasks/daily-bonus' | 'POST /v1/tasks/daily-bonus/claim'> = {
-  'GET /v1/tasks/daily-bonus': (deps, { user: person }) => getBonus(deps, person),
-  'POST /v1/tasks/daily-bonus/claim': (deps, { user: person }) => claimBonus(deps, person),
+  'GET /v1/tasks/daily-bonus': (deps, { user }) => getBonus(deps, user),
+  'POST /v1/tasks/daily-bonus/claim': (deps, { user }) => claimBonus(deps, user),
 }

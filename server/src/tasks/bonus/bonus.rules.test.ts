@@ -42,7 +42,7 @@ function live(zone: string | ((index: number) => string), moments: readonly stri
   return { claims, streak }
 }
 
-const streakOf = (parts: Partial<Streak>): Streak => ({
+const toStreak = (parts: Partial<Streak>): Streak => ({
   lastDay: '2026-11-23',
   claimedAt: at('2026-11-23T09:00:00Z'),
   days: 5,
@@ -74,10 +74,10 @@ describe('the day', () => {
 })
 
 describe('the next claim', () => {
-  const late = streakOf({ claimedAt: at('2026-11-23T20:59:59Z') })
+  const late = toStreak({ claimedAt: at('2026-11-23T20:59:59Z') })
 
   test('waits for the next local day, and for twenty hours', () => {
-    expect(nextClaim(streakOf({ claimedAt: at('2026-11-22T21:00:00Z') }), moscow, at('2026-11-23T20:59:59Z'))).toEqual({
+    expect(nextClaim(toStreak({ claimedAt: at('2026-11-22T21:00:00Z') }), moscow, at('2026-11-23T20:59:59Z'))).toEqual({
       day: '2026-11-24',
       streak: 5,
       freezes: 0,
@@ -97,7 +97,7 @@ describe('the next claim', () => {
   })
 
   test('starts anew after a missed day', () => {
-    expect(nextClaim(streakOf({}), moscow, at('2026-11-25T09:00:00Z'))).toMatchObject({ day: '2026-11-25', streak: 0 })
+    expect(nextClaim(toStreak({}), moscow, at('2026-11-25T09:00:00Z'))).toMatchObject({ day: '2026-11-25', streak: 0 })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a freeze', () => {
     [1, '2026-11-26', 0, 1],
     [2, '2026-11-27', 0, 2],
   ])('of %i kept: a claim on %s has a streak of %i, and %i are left', (freezes, day, streak, left) => {
-    const next = nextClaim(streakOf({ freezes }), moscow, at(`${day}T09:00:00Z`))
+    const next = nextClaim(toStreak({ freezes }), moscow, at(`${day}T09:00:00Z`))
     expect([next.streak, next.freezes]).toEqual([streak, left])
   })
 })
@@ -158,7 +158,7 @@ describe('a change of region', () => {
 
 describe('the week', () => {
   const now = at('2026-11-26T09:00:00Z')
-  const statesOf = (streak: Streak | undefined, claims: readonly Claim[], moment = now) =>
+  const toStates = (streak: Streak | undefined, claims: readonly Claim[], moment = now) =>
     describeBonus({ streak, claims, timeZone: moscow, now: moment })
       .week.map(({ state }) => state)
       .join(' ')
@@ -168,9 +168,9 @@ describe('the week', () => {
       { day: '2026-11-22', streak: 3 },
       { day: '2026-11-24', streak: 0 },
     ]
-    const streak = streakOf({ lastDay: '2026-11-24', claimedAt: at('2026-11-24T09:00:00Z'), days: 1 })
-    expect(statesOf(streak, claims)).toBe('missed claimed missed today ahead ahead ahead')
-    expect(statesOf(undefined, [])).toBe('missed missed missed today ahead ahead ahead')
+    const streak = toStreak({ lastDay: '2026-11-24', claimedAt: at('2026-11-24T09:00:00Z'), days: 1 })
+    expect(toStates(streak, claims)).toBe('missed claimed missed today ahead ahead ahead')
+    expect(toStates(undefined, [])).toBe('missed missed missed today ahead ahead ahead')
   })
 
   test('shows a day that a freeze keeps, before and after the next claim', () => {
@@ -178,10 +178,10 @@ describe('the week', () => {
       { day: '2026-11-23', streak: 4 },
       { day: '2026-11-25', streak: 5 },
     ]
-    const after = streakOf({ lastDay: '2026-11-25', claimedAt: at('2026-11-25T09:00:00Z'), days: 6 })
-    expect(statesOf(after, claims)).toBe('claimed frozen claimed today ahead ahead ahead')
-    expect(statesOf(streakOf({ freezes: 2 }), claims.slice(0, 1))).toBe('claimed frozen frozen today ahead ahead ahead')
-    expect(statesOf(streakOf({ freezes: 1 }), claims.slice(0, 1))).toBe('claimed missed missed today ahead ahead ahead')
+    const after = toStreak({ lastDay: '2026-11-25', claimedAt: at('2026-11-25T09:00:00Z'), days: 6 })
+    expect(toStates(after, claims)).toBe('claimed frozen claimed today ahead ahead ahead')
+    expect(toStates(toStreak({ freezes: 2 }), claims.slice(0, 1))).toBe('claimed frozen frozen today ahead ahead ahead')
+    expect(toStates(toStreak({ freezes: 1 }), claims.slice(0, 1))).toBe('claimed missed missed today ahead ahead ahead')
   })
 
   test('begins on Monday, also on a Sunday, and over the end of a year', () => {
@@ -191,7 +191,7 @@ describe('the week', () => {
 })
 
 test('today is claimed by its claim, until midnight', () => {
-  const streak = streakOf({})
+  const streak = toStreak({})
   expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T20:59:59Z') })).toBe(true)
   expect(isClaimedToday({ streak, timeZone: moscow, now: at('2026-11-23T21:00:00Z') })).toBe(false)
   expect(isClaimedToday({ streak: undefined, timeZone: moscow, now: at('2026-11-23T09:00:00Z') })).toBe(false)

@@ -111,7 +111,7 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
     nextReset: zone.moment(addDays(today, 1), midnight).toISOString(),
     ...(next.opensAt && !isOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
     freezes: next.freezes,
-    week: listWeekDays(today).map((date) => ({ date, state: stateOf(date, today, claims, next) })),
+    week: listWeekDays(today).map((date) => ({ date, state: toState(date, today, claims, next) })),
     serverTime: now.toISOString(),
   }
 }
@@ -130,7 +130,7 @@ export function listWeekDays(day: string): string[] {
 }
 
 /** A day without a claim was kept by a freeze when the claim after it, or the one that is next, has a streak. */
-function stateOf(date: string, today: string, claims: readonly Claim[], next: Claim) {
+function toState(date: string, today: string, claims: readonly Claim[], next: Claim) {
   if (claims.some(({ day }) => day === date)) return 'claimed'
   if (date === today) return 'today'
   if (date > today) return 'ahead'

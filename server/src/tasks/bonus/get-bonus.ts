@@ -7,8 +7,8 @@ import { describeBonus, isClaimedToday } from './bonus.rules.ts'
 import { findOverview } from './bonus.store.ts'
 
 /** The bonus of the person's local day, and how their week looks; docs/product.md, section 16. */
-export async function getBonus({ db }: Deps, person: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
-  return { data: describeBonus({ ...(await findOverview(db, person.id)), timeZone: person.zone }) }
+export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
+  return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }
 }
 
 /** Whether the person has claimed the bonus of their local day. */

@@ -40,12 +40,12 @@ export function remind(streak: Streak, timeZone: string, now: Date): Decision {
   const first = zone.moment(next.day, evening)
   const nextAt = first > now ? first : zone.moment(addDays(today, 1), evening)
   return {
-    reminder: isDue ? { day: today, content: contentOf(next) } : undefined,
+    reminder: isDue ? { day: today, content: toContent(next) } : undefined,
     nextAt: zone.dayAt(nextAt) <= lastDay ? nextAt : null,
   }
 }
 
-function contentOf({ streak, freezes }: { streak: number; freezes: number }): NotificationContent {
+function toContent({ streak, freezes }: { streak: number; freezes: number }): NotificationContent {
   return { kind: 'bonus_waiting', values: { total: toDecimalText(toBonusReward(streak).total), streak, freezes } }
 }
 

@@ -84,10 +84,10 @@ function toTask(named: ReadonlyMap<Field, string>): NewTask {
     channel: type === 'subscription' ? one(named, 'channel', channelName) : none(named, 'channel'),
     url: isVisited ? one(named, 'url', secureAddress) : none(named, 'url'),
     friends: friends ?? none(named, 'friends'),
-    reward: rewardOf(named, type, friends),
+    reward: toReward(named, type, friends),
     reviewed: isReviewed,
     position: maybe(named, 'position', wholeNumber) ?? 0,
-    expires_at: maybe(named, 'until', endOf) ?? null,
+    expires_at: maybe(named, 'until', toEnd) ?? null,
   }
 }
 
@@ -114,7 +114,7 @@ function none(named: ReadonlyMap<Field, string>, field: Field): null {
 }
 
 /** What is said, or what such a task brings; minor units. */
-function rewardOf(named: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
+function toReward(named: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
   const said = maybe(named, 'reward', (text) => parseAmount('enp', text))
   const usual = { ...taskRewards, ...(friends !== undefined && { referral: usualFor(friends) }) } as Partial<
     Record<NewTask['type'], number | undefined>
@@ -138,7 +138,7 @@ function isYes(named: ReadonlyMap<Field, string>, field: Field): boolean {
 }
 
 /** A day counts to its end in Moscow; a moment is one. */
-function endOf(text: string): Date | undefined {
+function toEnd(text: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T24:00:00+03:00` : text)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }

@@ -4,8 +4,8 @@ import { classifyIncoming, classifyJettonWallet, type OwnAccounts } from './clas
 import { opcodes } from './opcodes.ts'
 import type { ChainMessage, ChainTransaction } from './replies.ts'
 
-const rawOf = (digits: string) => `0:${digits.repeat(32)}`
-const [deposit, usdtWallet, payer, hot, stranger] = ['aa', 'bb', 'cc', 'dd', 'ee'].map(rawOf) as [
+const toRaw = (digits: string) => `0:${digits.repeat(32)}`
+const [deposit, usdtWallet, payer, hot, stranger] = ['aa', 'bb', 'cc', 'dd', 'ee'].map(toRaw) as [
   string,
   string,
   string,

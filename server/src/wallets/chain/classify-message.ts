@@ -59,7 +59,7 @@ export type Verdict =
 const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason })
 
 /** A column of the database holds no more. */
-const most = 2n ** 63n - 1n
+const max = 2n ** 63n - 1n
 
 /**
  * What a transaction of the deposit address brought; docs/product.md, section 19. An aborted one may be a deposit: coins
@@ -156,7 +156,7 @@ function deposit(
   { deposit: account, paying }: OwnAccounts,
 ): Verdict {
   if (amount.amount <= 0n) return ignored('nothing')
-  if (amount.amount > most) return ignored('too_much')
+  if (amount.amount > max) return ignored('too_much')
   if (sender !== undefined && (sender === account || paying.has(sender))) return movedWithin(amount)
   return { kind: 'deposit', amount, sender, comment }
 }

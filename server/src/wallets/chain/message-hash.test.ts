@@ -6,18 +6,18 @@ const to = Address.parseRaw(`0:${'ab'.repeat(32)}`)
 const body = comment('signed')
 const init = { code: comment('code'), data: comment('data') }
 
-const bocOf = (message: Parameters<typeof storeMessage>[0], forceRef: boolean) =>
+const toBoc = (message: Parameters<typeof storeMessage>[0], forceRef: boolean) =>
   beginCell().store(storeMessage(message, { forceRef })).endCell().toBoc()
 
 test('every form of an external message has one hash', () => {
   const forms = [
-    bocOf(external({ to, body }), true),
-    bocOf(external({ to, body }), false),
-    bocOf(external({ to, body, init }), true),
-    bocOf({ ...external({ to, body }), info: { type: 'external-in', dest: to, importFee: 7n } }, true),
+    toBoc(external({ to, body }), true),
+    toBoc(external({ to, body }), false),
+    toBoc(external({ to, body, init }), true),
+    toBoc({ ...external({ to, body }), info: { type: 'external-in', dest: to, importFee: 7n } }, true),
   ]
   expect(new Set(forms.map(messageHash)).size).toBe(1)
-  expect(messageHash(bocOf(external({ to, body: comment('other') }), true))).not.toBe(
+  expect(messageHash(toBoc(external({ to, body: comment('other') }), true))).not.toBe(
     messageHash(forms[0] ?? Buffer.of()),
   )
 })

@@ -66,7 +66,7 @@ export interface ChainHead {
 
 export function parseTransactions(reply: unknown): ChainTransaction[] {
   return (
-    listOf(fieldsOf(reply).transactions)
+    parseList(toFields(reply).transactions)
       // What is not in a block of the main chain may still vanish.
       .filter((row) => row.emulated !== true && Number(row.mc_block_seqno) > 0)
       .map(toTransaction)
@@ -74,7 +74,7 @@ export function parseTransactions(reply: unknown): ChainTransaction[] {
 }
 
 function toTransaction(row: Fields): ChainTransaction {
-  const description = fieldsOf(row.description)
+  const description = toFields(row.description)
   return {
     account: addressIn(row.account),
     hash: hashIn(row.hash),
@@ -84,14 +84,14 @@ function toTransaction(row: Fields): ChainTransaction {
     totalFees: bigIn(row.total_fees),
     isOrdinary: description.type === 'ord',
     aborted: description.aborted === true,
-    bouncedBack: isGiven(description.bounce) && fieldsOf(description.bounce).type === 'ok',
-    incoming: isGiven(row.in_msg) ? toMessage(fieldsOf(row.in_msg)) : undefined,
-    outgoing: listOf(row.out_msgs).map(toMessage),
+    bouncedBack: isGiven(description.bounce) && toFields(description.bounce).type === 'ok',
+    incoming: isGiven(row.in_msg) ? toMessage(toFields(row.in_msg)) : undefined,
+    outgoing: parseList(row.out_msgs).map(toMessage),
   }
 }
 
 function toMessage(row: Fields): ChainMessage {
-  const content = isGiven(row.message_content) ? fieldsOf(row.message_content) : {}
+  const content = isGiven(row.message_content) ? toFields(row.message_content) : {}
   return {
     source: isGiven(row.source) ? addressIn(row.source) : undefined,
     destination: isGiven(row.destination) ? addressIn(row.destination) : undefined,
@@ -103,9 +103,9 @@ function toMessage(row: Fields): ChainMessage {
 }
 
 export function parseAccount(reply: unknown): ChainAccount {
-  const { state, balance, code, data, last_transaction_id, sync_utime } = fieldsOf(fieldsOf(reply).result)
+  const { state, balance, code, data, last_transaction_id, sync_utime } = toFields(toFields(reply).result)
   if (state !== 'active' && state !== 'uninitialized' && state !== 'frozen') return unknownShape('a state')
-  const { lt } = fieldsOf(last_transaction_id)
+  const { lt } = toFields(last_transaction_id)
   return {
     state,
     balance: bigIn(balance),
@@ -117,8 +117,8 @@ export function parseAccount(reply: unknown): ChainAccount {
 }
 
 export function parseMethodResult(reply: unknown): MethodResult {
-  const { exit_code, stack } = fieldsOf(reply)
-  return { exitCode: integerIn(exit_code), stack: listOf(stack).map(toStackItem) }
+  const { exit_code, stack } = toFields(reply)
+  return { exitCode: integerIn(exit_code), stack: parseList(stack).map(toStackItem) }
 }
 
 function toStackItem({ type, value }: Fields): bigint | Cell | undefined {
@@ -127,7 +127,7 @@ function toStackItem({ type, value }: Fields): bigint | Cell | undefined {
 }
 
 export function parseHead(reply: unknown): ChainHead {
-  const last = fieldsOf(fieldsOf(reply).last)
+  const last = toFields(toFields(reply).last)
   return { seqno: integerIn(last.seqno), at: momentIn(last.gen_utime) }
 }
 
@@ -139,13 +139,13 @@ function unknownShape(expected: string): never {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-function fieldsOf(value: unknown): Fields {
+function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)
     : unknownShape('an object')
 }
 
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : unknownShape('a list'))
+const parseList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(toFields) : unknownShape('a list'))
 
 function bigIn(value: unknown): bigint {
   const text = typeof value === 'number' ? String(value) : value

@@ -43,7 +43,7 @@ export function openRequests(options: RequestOptions): ChainRequest {
       } catch (error) {
         if (error instanceof ChainRefusedError) throw error
         const mayRepeat = !question.changes || error instanceof TooManyError
-        if (!mayRepeat || count >= options.tries) throw new ChainUnavailableError(reasonOf(error))
+        if (!mayRepeat || count >= options.tries) throw new ChainUnavailableError(toReason(error))
         await pause(options.pauseMs * 2 ** (count - 1) * (0.5 + Math.random()))
       }
     }
@@ -95,7 +95,7 @@ function pace({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions):
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Of a failed `fetch` the reason stands in its cause. Never the address: it may carry a key. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message

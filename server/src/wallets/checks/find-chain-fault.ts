@@ -51,7 +51,7 @@ async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainCo
  */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
-  const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [cellOf(owner)]), 0)
+  const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [toCell(owner)]), 0)
   if (!named) return 'USDT_MASTER is no contract of tokens.'
   const data = await api.run(named.toRawString(), 'get_wallet_data')
   const isDeployed = data.exitCode === 0
@@ -82,7 +82,7 @@ async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<st
   return 'TON_HOT_WALLET_MNEMONIC belongs to an account that can’t pay: its contract is not highload v3, or is frozen.'
 }
 
-const cellOf = (address: Address) => beginCell().storeAddress(address).endCell()
+const toCell = (address: Address) => beginCell().storeAddress(address).endCell()
 
 function addressIn({ exitCode, stack }: Awaited<ReturnType<ChainApi['run']>>, at: number): Address | undefined {
   const item = stack[at]

@@ -22,26 +22,26 @@ const known = new WeakMap<ChainConfig, ChainCheck>()
  * Does the work once the chain has confirmed what the configuration says of our accounts; undefined as long as it is away
  * or contradicts, which is logged once. What has fitted is not asked again.
  */
-export async function whenChainMatches<T>(needs: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
-  const { chain } = needs.config
+export async function whenChainMatches<T>(deps: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
+  const { chain } = deps.config
   if (!chain) return undefined
   const last = known.get(chain)
   const isCurrent = last && (last.fault === undefined || performance.now() < last.againAt)
-  const seen = isCurrent ? last : await look(needs)
+  const seen = isCurrent ? last : await look(deps)
   known.set(chain, seen)
   if (seen.fault === undefined) return work()
   // Without a time to wait the chain is only away.
   if (seen.fault !== last?.fault)
-    needs.log[seen.againAt > 0 ? 'error' : 'warn'](
+    deps.log[seen.againAt > 0 ? 'error' : 'warn'](
       { reason: seen.fault },
       'withdrawals wait until the chain has confirmed the accounts of the configuration',
     )
   return undefined
 }
 
-async function look(needs: Dependencies): Promise<ChainCheck> {
+async function look(deps: Dependencies): Promise<ChainCheck> {
   try {
-    return { fault: await findChainFault(needs), againAt: performance.now() + pauseMs }
+    return { fault: await findChainFault(deps), againAt: performance.now() + pauseMs }
   } catch (error) {
     if (!isAway(error)) throw error
     return { fault: 'the chain does not answer', againAt: 0 }
@@ -55,13 +55,13 @@ const isAway = (error: unknown): error is Error =>
  * What production refuses to start with; a chain that is merely away is no reason: then withdrawals wait until it has
  * answered.
  */
-export async function findReasonNotToStart(needs: Dependencies): Promise<string | undefined> {
-  if (!needs.config.production) return undefined
+export async function findReasonNotToStart(deps: Dependencies): Promise<string | undefined> {
+  if (!deps.config.production) return undefined
   try {
-    return await findChainFault(needs)
+    return await findChainFault(deps)
   } catch (error) {
     if (!isAway(error)) throw error
-    needs.log.warn({ reason: error.message }, 'the chain is away: its accounts are checked when it answers')
+    deps.log.warn({ reason: error.message }, 'the chain is away: its accounts are checked when it answers')
     return undefined
   }
 }

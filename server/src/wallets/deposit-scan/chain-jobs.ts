@@ -32,18 +32,18 @@ const expiring = { name: 'expiry of deposits', everySeconds: 30 }
 export function chainJobs({ db, log, config, redis, products }: Dependencies): readonly Round[] {
   const { chain } = config
   if (!chain) return []
-  const needs: DepositScanDependencies = { db, log, products, chain, api: chainApi(chain), pageSize }
+  const deps: DepositScanDependencies = { db, log, products, chain, api: chainApi(chain), pageSize }
   const whileThere = sayingWhenAway(log)
   const watch = async () => {
-    await scanDeposits(needs)
+    await scanDeposits(deps)
     // Without Redis nobody asks for it either.
     await reportChainRead(redis).catch(() => undefined)
     return true
   }
   return [
     whileThere(() => whenDue(db, depositScanJob, watch)),
-    whileThere(() => whenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(needs)))),
-    whileThere(() => whenDue(db, rescanJob, () => done(scanAndCompare(needs)))),
+    whileThere(() => whenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
+    whileThere(() => whenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
     whileThere(() => whenChainMatches({ db, log, config }, () => payWithdrawals({ db, log, config, redis }))),
     whileThere(() => checkSolvency({ db, log, config })),
     () => whenDue(db, expiring, () => expireDeposits(db)),

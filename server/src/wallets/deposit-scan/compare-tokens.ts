@@ -7,13 +7,13 @@ import { sumTokens } from './transfers.store.ts'
  * Looks back over the last hour, and compares the USDT of the deposit address with what was counted of them; a difference
  * is told, for a person to look at. What moves while it looks is compared the next time.
  */
-export async function scanAndCompare(needs: DepositScanDependencies): Promise<void> {
-  const { api, db, chain, log } = needs
+export async function scanAndCompare(deps: DepositScanDependencies): Promise<void> {
+  const { api, db, chain, log } = deps
   const wallet = (
     await api.jettonWalletOf(toRawAddress(chain.usdtMaster), toRawAddress(chain.depositAddress))
   ).toRawString()
   const before = await api.jettonBalance(wallet)
-  await scanOverlap(needs)
+  await scanOverlap(deps)
   const counted = await sumTokens(db, chain.network)
   const held = await api.jettonBalance(wallet)
   if (held !== before || held === counted) return

@@ -26,7 +26,7 @@ export interface ScannedAccount {
 type From = { readonly fromLt: bigint } | { readonly since: Date }
 
 /** Of one round: what is more comes with the next. */
-const mostPages = 50
+const maxPages = 50
 
 /**
  * Reads an account from a point on, oldest first, page by page, to the end, and remembers how far. Each transaction is
@@ -34,16 +34,16 @@ const mostPages = 50
  * What fails is told, holds up nothing else, and is read again by the next round: behind it the place isn't remembered.
  * Errors: those of the API; what was read before is kept.
  */
-export async function scanAccount(needs: ScanDependencies, watched: ScannedAccount, from: From): Promise<void> {
-  const { api, db, pageSize } = needs
+export async function scanAccount(deps: ScanDependencies, watched: ScannedAccount, from: From): Promise<void> {
+  const { api, db, pageSize } = deps
   const { network, account } = watched
   let position: From = from
   let mayRemember = 'fromLt' in from
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const page = (await api.transactions(account, { ...position, limit: pageSize }))
       .filter((transaction) => transaction.account === account)
       .sort((one, other) => (one.lt < other.lt ? -1 : 1))
-    mayRemember = (await recordPage(needs, watched, page)) && mayRemember
+    mayRemember = (await recordPage(deps, watched, page)) && mayRemember
     const last = page.at(-1)
     if (last) position = { fromLt: last.lt + 1n }
     // Also where nothing is new: it says when this was read.
@@ -54,12 +54,12 @@ export async function scanAccount(needs: ScanDependencies, watched: ScannedAccou
 
 /** Answers whether all of it is recorded. */
 async function recordPage(
-  needs: ScanDependencies,
+  deps: ScanDependencies,
   { network, read }: ScannedAccount,
   page: readonly ChainTransaction[],
 ): Promise<boolean> {
   const known = await findKnown(
-    needs.db,
+    deps.db,
     network,
     page.map(({ hash }) => hash),
   )
@@ -68,10 +68,10 @@ async function recordPage(
     const verdict = known.has(transaction.hash) ? undefined : read(transaction)
     if (!verdict) continue
     try {
-      await recordTransfer(needs, network, transaction, verdict)
+      await recordTransfer(deps, network, transaction, verdict)
     } catch (error) {
       isComplete = false
-      needs.log.error({ err: error, hash: transaction.hash }, 'money from the chain could not be recorded')
+      deps.log.error({ err: error, hash: transaction.hash }, 'money from the chain could not be recorded')
     }
   }
   return isComplete

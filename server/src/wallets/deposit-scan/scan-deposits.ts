@@ -12,36 +12,36 @@ export interface DepositScanDependencies extends ScanDependencies {
 const overlapMs = 3_600_000
 
 /** What has come to the deposit address since the last round. */
-export async function scanDeposits(needs: DepositScanDependencies): Promise<void> {
-  const { deposits } = await accountsOf(needs)
-  await readOn(needs, deposits)
+export async function scanDeposits(deps: DepositScanDependencies): Promise<void> {
+  const { deposits } = await getAccounts(deps)
+  await readOn(deps, deposits)
 }
 
 /**
  * Transfers of USDT of which the deposit address was not told: they forward nothing, and show only at our jetton wallet.
  */
-export async function scanJettonWallet(needs: DepositScanDependencies): Promise<void> {
-  const { untold } = await accountsOf(needs)
-  await readOn(needs, untold)
+export async function scanJettonWallet(deps: DepositScanDependencies): Promise<void> {
+  const { untold } = await getAccounts(deps)
+  await readOn(deps, untold)
 }
 
 /**
  * The last hour of both again, wherever reading stands: an API behind a balancer may have shown a later transaction before
  * an earlier one.
  */
-export async function scanOverlap(needs: DepositScanDependencies): Promise<void> {
-  const { deposits, untold } = await accountsOf(needs)
-  const { at } = await needs.api.head()
+export async function scanOverlap(deps: DepositScanDependencies): Promise<void> {
+  const { deposits, untold } = await getAccounts(deps)
+  const { at } = await deps.api.head()
   const since = new Date(at.getTime() - overlapMs)
-  for (const watched of [deposits, untold]) await scanAccount(needs, watched, { since })
+  for (const watched of [deposits, untold]) await scanAccount(deps, watched, { since })
 }
 
-async function readOn(needs: DepositScanDependencies, watched: ScannedAccount): Promise<void> {
-  const lt = await findCursor(needs.db, watched.network, watched.account)
-  await scanAccount(needs, watched, { fromLt: lt === undefined ? 0n : lt + 1n })
+async function readOn(deps: DepositScanDependencies, watched: ScannedAccount): Promise<void> {
+  const lt = await findCursor(deps.db, watched.network, watched.account)
+  await scanAccount(deps, watched, { fromLt: lt === undefined ? 0n : lt + 1n })
 }
 
-async function accountsOf({
+async function getAccounts({
   api,
   db,
   chain,

@@ -8,15 +8,15 @@ type DepositCalls = 'POST /v1/wallet/deposits' | 'GET /v1/wallet/deposits/:id' |
 
 export const depositsRoutes = (products: Products): Pick<Handlers, DepositCalls> => ({
   'POST /v1/wallet/deposits': {
-    begin: (deps, { user: person, body }) => requestDeposit(deps, person.id, body),
-    finish: async (deps, { user: person, body }, { id }) => ({
-      data: await showDeposit(deps, person.id, id, body.walletId),
+    begin: (deps, { user, body }) => requestDeposit(deps, user.id, body),
+    finish: async (deps, { user, body }, { id }) => ({
+      data: await showDeposit(deps, user.id, id, body.walletId),
     }),
   },
-  'GET /v1/wallet/deposits/:id': async (deps, { user: person, params, query }) => ({
-    data: await showDeposit(deps, person.id, params.id, query.walletId),
+  'GET /v1/wallet/deposits/:id': async (deps, { user, params, query }) => ({
+    data: await showDeposit(deps, user.id, params.id, query.walletId),
   }),
-  'POST /v1/wallet/deposits/:id/sent': async (deps, { user: person, params, body }) => ({
-    data: await recordSentTransfer(deps, products, person.id, params.id, body.boc),
+  'POST /v1/wallet/deposits/:id/sent': async (deps, { user, params, body }) => ({
+    data: await recordSentTransfer(deps, products, user.id, params.id, body.boc),
   }),
 })

@@ -6,11 +6,11 @@ import { expiredBefore } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'
 
 /** Of one round: what is more comes with the next. */
-const mostExpired = 500
+const maxExpired = 500
 
 /** Ends what was awaited and has not come; what still comes is on the balance. Answers how many. */
 export async function expireDeposits(db: Database): Promise<number> {
-  const expired = await findExpired(db, expiredBefore(await getNow(db)), mostExpired)
+  const expired = await findExpired(db, expiredBefore(await getNow(db)), maxExpired)
   let count = 0
   for (const { id, user_id: userId, transaction_id: transactionId } of expired)
     await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts'
 import { formatMemo, memoBytes } from './memo.rules.ts'
 
 /** A million people make one memo twice once in a million times. */
-const mostTries = 3
+const maxTries = 3
 
 /** A person’s own memo, made when it is asked for first; it stays. */
 export function findOwnMemo(db: Database, userId: string): Promise<string> {
@@ -17,7 +17,7 @@ export function findPurchaseMemo(db: Database, userId: string, purchaseId: strin
 }
 
 async function findOrMake(db: Database, userId: string, purchaseId: string | null): Promise<string> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const known = await findMemo(db, userId, purchaseId)
     if (known !== undefined) return known
     await db

@@ -27,18 +27,18 @@ interface PayRequestInput {
 export async function payRequest(
   chain: ChainConfig,
   api: ChainApi,
-  asked: PayRequestInput,
+  input: PayRequestInput,
 ): Promise<TonConnectRequest> {
-  const { deposit, from, now } = asked
+  const { deposit, from, now } = input
   return {
     validUntil: Math.floor(validUntil(now, deposit.expires_at).getTime() / 1_000),
     network: chain.network,
     from,
-    messages: [await messageOf(chain, api, asked)],
+    messages: [await getMessage(chain, api, input)],
   }
 }
 
-async function messageOf(chain: ChainConfig, api: ChainApi, { deposit, from }: PayRequestInput) {
+async function getMessage(chain: ChainConfig, api: ChainApi, { deposit, from }: PayRequestInput) {
   const { amount, memo } = deposit
   const to = toAddress(chain.depositAddress)
   switch (amount.currency) {

@@ -24,18 +24,13 @@ export function requireChain({ chain }: Deps['config']): ChainConfig {
  * How a deposit of this person stands, and what a wallet is asked to send: the one that is named, else the default one.
  * Errors: NOT_FOUND, also for somebody else's deposit or wallet; UNAVAILABLE without a chain.
  */
-export async function showDeposit(
-  needs: Dependencies,
-  userId: string,
-  id: string,
-  walletId?: string,
-): Promise<Deposit> {
-  const chain = requireChain(needs.config)
-  const deposit = (await findDeposit(needs.db, userId, id)) ?? fail('NOT_FOUND')
-  const now = await getNow(needs.db)
+export async function showDeposit(deps: Dependencies, userId: string, id: string, walletId?: string): Promise<Deposit> {
+  const chain = requireChain(deps.config)
+  const deposit = (await findDeposit(deps.db, userId, id)) ?? fail('NOT_FOUND')
+  const now = await getNow(deps.db)
   const address = toUserAddress(toAddress(chain.depositAddress), chain.network)
   const { amount, memo, received, state, purchase_id, transaction_id } = deposit
-  const transaction = isOpen(state) ? await askWallet(needs, chain, deposit, now, walletId) : undefined
+  const transaction = isOpen(state) ? await askWallet(deps, chain, deposit, now, walletId) : undefined
   return {
     depositId: id,
     currency: amount.currency,
@@ -43,12 +38,12 @@ export async function showDeposit(
     amountExact: toDecimalText(amount),
     address,
     memo,
-    link: linkOf(chain, address, amount, memo),
+    link: toLink(chain, address, amount, memo),
     state,
     received: toNumber(money(amount.currency, received)),
     expiresAt: deposit.expires_at.toISOString(),
     serverTime: now.toISOString(),
-    ...(purchase_id !== null && (await bookingOf(needs, userId, purchase_id))),
+    ...(purchase_id !== null && (await getBooking(deps, userId, purchase_id))),
     ...(transaction_id !== null && { transactionId: transaction_id }),
     ...(transaction && { transaction }),
   }
@@ -76,12 +71,12 @@ async function askWallet(
 }
 
 /** Wallets of people open it; minor units. */
-function linkOf({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
+function toLink({ usdtMaster }: ChainConfig, address: string, { currency, amount }: Money, memo: string): string {
   const token = currency === 'usdt' ? { jetton: toRawAddress(usdtMaster) } : {}
   return `ton://transfer/${address}?${new URLSearchParams({ ...token, amount: amount.toString(), text: memo })}`
 }
 
-async function bookingOf({ db }: Dependencies, userId: string, purchaseId: string) {
+async function getBooking({ db }: Dependencies, userId: string, purchaseId: string) {
   const { bookingId } = (await getPurchase(db, userId, purchaseId)).details
   return bookingId !== undefined && { bookingId: String(bookingId) }
 }

@@ -6,10 +6,10 @@ import { listWallets } from './list-wallets.ts'
 import { unlinkWallet } from './unlink-wallet.ts'
 
 export const linkingRoutes: Pick<Handlers, keyof typeof walletsCalls> = {
-  'GET /v1/users/wallets': async (deps, { user: person }) => ({ data: await listWallets(deps, person.id) }),
-  'POST /v1/users/wallets/proof-payload': (deps, { user: person }) => issuePayload(deps, person.id),
-  'POST /v1/users/wallets': (deps, { user: person, body }) => linkWallet(deps, person.id, body),
-  'DELETE /v1/users/wallets/:id': async (deps, { user: person, params }) => ({
-    data: await unlinkWallet(deps, person.id, params.id),
+  'GET /v1/users/wallets': async (deps, { user }) => ({ data: await listWallets(deps, user.id) }),
+  'POST /v1/users/wallets/proof-payload': (deps, { user }) => issuePayload(deps, user.id),
+  'POST /v1/users/wallets': (deps, { user, body }) => linkWallet(deps, user.id, body),
+  'DELETE /v1/users/wallets/:id': async (deps, { user, params }) => ({
+    data: await unlinkWallet(deps, user.id, params.id),
   }),
 }

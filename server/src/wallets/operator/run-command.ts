@@ -13,7 +13,7 @@ interface Dependencies {
   readonly products: Products
 }
 
-type Command = (needs: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
+type Command = (deps: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
 
 /** Whoever holds the server's own commands: the audit log has nobody's id then. */
 const operatorId = null
@@ -83,9 +83,9 @@ const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.te
  * words that are no command. Errors: NOT_FOUND where nothing waits for that decision; NOT_CANCELLABLE.
  */
 export function runCommand(
-  needs: Dependencies,
+  deps: Dependencies,
   [name = '', ...words]: readonly string[],
 ): Promise<string[] | undefined> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  return command ? command(needs, words) : Promise.resolve(undefined)
+  return command ? command(deps, words) : Promise.resolve(undefined)
 }

@@ -23,7 +23,7 @@ const order = { queryId: 7, validFrom: 1_800_000_000n, deploy: false }
 const tokens = { query: 9n, amount: 4n, to, hotWallet: wallet.address, jettonWallet: Address.parse(jettonWallet) }
 
 /** The body of the external message that orders this. */
-const bodyOf = (message: MessageRelaxed): Cell => {
+const toBody = (message: MessageRelaxed): Cell => {
   const { boc } = signOrder(wallet, { ...order, message })
   return loadMessage(Cell.fromBoc(boc)[0]?.beginParse() ?? expect.unreachable('a message')).body
 }
@@ -41,7 +41,7 @@ function transaction(incoming: Partial<ChainMessage>, outgoing: readonly Partial
 
 describe('a transaction of the hot wallet', () => {
   test('that pays TON is one transfer, with the withdrawal that its comment names and the order that made it', () => {
-    const body = bodyOf(tonMessage(to, 5n, text))
+    const body = toBody(tonMessage(to, 5n, text))
     const paid = transaction({ body }, [{ destination: theirs, value: 5n, body: comment(text) }])
     expect(parseOutgoing(paid, own)).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('a transaction of the hot wallet', () => {
 
   test('that pays USDT is a transfer to the tokens’ new owner, with the organizer whose earnings it pays', () => {
     const message = tokenMessage({ ...tokens, comment: toTransferComment({ withdrawalId, organizerId }) })
-    const paid = transaction({ body: bodyOf(message) }, [
+    const paid = transaction({ body: toBody(message) }, [
       { destination: jettonWallet, value: 100n, body: message.body },
     ])
     expect(parseOutgoing(paid, own)).toMatchObject([
@@ -62,7 +62,7 @@ describe('a transaction of the hot wallet', () => {
   })
 
   test('that carried an order out and sent nothing is recorded as not sent', () => {
-    const read = parseOutgoing(transaction({ body: bodyOf(tonMessage(to, 5n, text)) }, []), own)
+    const read = parseOutgoing(transaction({ body: toBody(tonMessage(to, 5n, text)) }, []), own)
     expect(read).toMatchObject([{ sent: false, currency: 'ton', amount: 5n, destination: theirs, withdrawalId }])
   })
 

@@ -31,11 +31,11 @@ async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Transf
   const row = await saveState(tx, withdrawalId, { state: 'completed', at: now })
   if (!row) throw new Error(`the withdrawal ${withdrawalId} was paid and is over`)
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: 'completed' }, now)
-  const { paid, fee } = partsOf(row)
+  const { paid, fee } = toParts(row)
   await notifyWithdrawalSent(tx, row, paid)
   return settle({ withdrawalId, paid, fee })
 }
 
-function partsOf({ currency, amount, fee }: WithdrawalRow): Record<'paid' | 'fee', Money<ChainCurrency>> {
+function toParts({ currency, amount, fee }: WithdrawalRow): Record<'paid' | 'fee', Money<ChainCurrency>> {
   return { paid: money(currency, amount - fee), fee: money(currency, fee) }
 }

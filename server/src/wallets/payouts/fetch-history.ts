@@ -16,7 +16,7 @@ export interface FetchHistory extends History {
 }
 
 const pageSize = 100
-const mostPages = 50
+const maxPages = 50
 
 /**
  * What followed the transaction with this logical time, 0 for all. The nodes of an API are not equally far: only where each transaction
@@ -27,7 +27,7 @@ export async function fetchHistory(api: ChainApi, account: string, afterLt: bigi
   const { lastLt, at } = await api.account(account)
   const found = new Map<bigint, ChainTransaction>()
   let fromLt = afterLt
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const page = await api.transactions(account, { fromLt, limit: pageSize })
     for (const transaction of page) found.set(transaction.lt, transaction)
     const last = page.at(-1)

@@ -10,7 +10,7 @@ import type { PayoutContext } from './payout-context.ts'
 import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
 
 /** Those of our jetton wallet that are looked at, from the payout on: an answer comes within seconds. */
-const mostTransactions = 100
+const maxTransactions = 100
 
 /** Looks on the chain how the payouts on their way stand. Errors: those of the API. */
 export async function trackPayouts(context: PayoutContext): Promise<void> {
@@ -51,12 +51,12 @@ type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 /** Returns how a payout ended, as far as the chain shows it. Errors: those of the API. */
 export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
   const { jettonWallet } = context
-  const theirs = await receiverOf(context, payout)
+  const theirs = await getReceiver(context, payout)
   return lookCloser(context, payout, determinePayoutOutcome(payout, history, { jettonWallet, theirs }), theirs)
 }
 
 /** Where the receiver's tokens come. */
-async function receiverOf({ api, chain }: PayoutContext, { currency, destination }: PayoutQuery) {
+async function getReceiver({ api, chain }: PayoutContext, { currency, destination }: PayoutQuery) {
   if (currency === 'ton') return undefined
   return (await api.jettonWalletOf(toRawAddress(chain.usdtMaster), destination)).toRawString()
 }
@@ -70,7 +70,7 @@ async function lookCloser(
 ): Promise<Verdict> {
   if (verdict.is !== 'carried_out' || !verdict.unclear || theirs === undefined) return verdict
   const { transactionHash, networkFee, at } = verdict
-  const transactions = await api.transactions(jettonWallet, { since: at, limit: mostTransactions })
+  const transactions = await api.transactions(jettonWallet, { since: at, limit: maxTransactions })
   const returned = wereReturned(payout, transactions, theirs)
   return returned ? { is: 'ended', state: 'bounced', networkFee, transactionHash } : verdict
 }

@@ -31,7 +31,7 @@ export interface UnpaidRow {
   readonly ends: PayoutEnd[]
 }
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /** Processed, and nothing on its way: how each of their payouts ended since an operator let them go on. Oldest first. */
 export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
@@ -47,7 +47,7 @@ export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
     group by withdrawal.id, wallet.id
     having count(*) filter (where payout.state in ('prepared', 'broadcast', 'delivered')) = 0
     order by withdrawal.process_at
-    limit ${mostAtOnce}`.execute(db)
+    limit ${maxAtOnce}`.execute(db)
   return rows
 }
 

@@ -43,15 +43,15 @@ const pageSize = 100
  * Errors: those of the chain's API.
  */
 export async function matchAfterRestore(
-  needs: Dependencies,
+  deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
 ): Promise<Restored | undefined> {
   // Comparisons from before the restore are repeated at once, also where no payout shows that there was one.
-  await makeDue(needs.db, [solvencyJob.name, starsCheck.name])
-  const context = await openPayouts(needs)
+  await makeDue(deps.db, [solvencyJob.name, starsCheck.name])
+  const context = await openPayouts(deps)
   if (!context) return undefined
   const { db, chain } = context
-  const watched = { ...needs, chain, api: chainApi(chain), pageSize }
+  const watched = { ...deps, chain, api: chainApi(chain), pageSize }
   await scanDeposits(watched)
   await scanJettonWallet(watched)
   await processDue(db)

@@ -61,14 +61,14 @@ async function save(tx: Tx, check: Check): Promise<void> {
   const { currency, hot } = check
   await insertCheck(tx, check)
   const day = (await getNow(tx)).toISOString().slice(0, 10)
-  const sumOf = (amount: bigint, of: ChainCurrency) => ({ amount: toDecimalText(money(of, amount)), currency: of })
+  const toSum = (amount: bigint, of: ChainCurrency) => ({ amount: toDecimalText(money(of, amount)), currency: of })
   const missing = toShortfall(currency, check)
   if (missing > 0n) {
-    const content = { kind: 'chain_short', values: { sum: sumOf(missing, currency) } } as const
+    const content = { kind: 'chain_short', values: { sum: toSum(missing, currency) } } as const
     await notifyOperators(tx, { key: `chain_short:${currency}:${day}`, content })
   }
   if (hot < alarmLevels[currency].amount) {
-    const content = { kind: 'hot_wallet_low', values: { sum: sumOf(hot, currency) } } as const
+    const content = { kind: 'hot_wallet_low', values: { sum: toSum(hot, currency) } } as const
     await notifyOperators(tx, { key: `hot_wallet_low:${currency}:${day}`, content })
   }
 }

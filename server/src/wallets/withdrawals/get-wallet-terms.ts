@@ -31,7 +31,7 @@ export async function getWalletTerms(
   const left = toRemainingLimits(withdrawn)
   const waiting = await getHeldCardMoney(db, userId, balances.usdt)
   const terms = (balance: Money<ChainCurrency>, later: readonly CardMoney[]) =>
-    termsOf(toAvailable(toWithdrawable(balance, later), left, rates), left, later)
+    toTerms(toAvailable(toWithdrawable(balance, later), left, rates), left, later)
   return {
     data: {
       network: chain.network,
@@ -43,7 +43,7 @@ export async function getWalletTerms(
   }
 }
 
-function termsOf(
+function toTerms(
   available: Money<ChainCurrency>,
   left: RemainingLimits,
   waiting: readonly CardMoney[],

@@ -17,7 +17,7 @@ export interface Reserved {
   readonly amount: Money<ChainCurrency>
 }
 
-const sourceOf = ({ userId, organizerId }: Reserved): AccountRef =>
+const toSource = ({ userId, organizerId }: Reserved): AccountRef =>
   organizerId === null ? userAccount(userId) : earningsAccount(organizerId)
 
 export const requestKey = (id: string) => `withdrawal:${id}`
@@ -28,7 +28,7 @@ export function reserve(reserved: Reserved): Transfer {
   return {
     key: requestKey(id),
     kind: 'withdrawal',
-    postings: [{ from: sourceOf(reserved), to: systemAccount('withdrawals'), amount }],
+    postings: [{ from: toSource(reserved), to: systemAccount('withdrawals'), amount }],
   }
 }
 
@@ -39,7 +39,7 @@ export function returnReserved(reserved: Reserved, reverses: string): Transfer {
     key: `withdrawal_returned:${id}`,
     kind: 'withdrawal_returned',
     reverses,
-    postings: [{ from: systemAccount('withdrawals'), to: sourceOf(reserved), amount }],
+    postings: [{ from: systemAccount('withdrawals'), to: toSource(reserved), amount }],
   }
 }
 

@@ -43,17 +43,17 @@ export async function findChange(tx: Tx): Promise<Change | undefined> {
   return rows[0]
 }
 
-const placeOf = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
+const toPlace = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
 
 /** Nothing is freed or taken at this place until the transaction ends. */
 export async function lockSlot(tx: Tx, change: Change): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
   if (optionId !== null)
-    await sql`select from inventory where option_id = ${optionId} and ${placeOf(change)} for no key update`.execute(tx)
+    await sql`select from inventory where option_id = ${optionId} and ${toPlace(change)} for no key update`.execute(tx)
   else
     await sql`
-      select from resource_day where resource_id = ${resourceId} and ${placeOf(change)} for no key update`.execute(tx)
+      select from resource_day where resource_id = ${resourceId} and ${toPlace(change)} for no key update`.execute(tx)
 }
 
 /** Deletes a change after which no waiting user gets another offer: all users can take what is still free. */
@@ -69,10 +69,10 @@ export async function dropReservations(tx: Tx, change: Change): Promise<boolean>
     optionId !== null
       ? await sql`
           update inventory set reserved = null
-            where option_id = ${optionId} and ${placeOf(change)} and reserved is not null`.execute(tx)
+            where option_id = ${optionId} and ${toPlace(change)} and reserved is not null`.execute(tx)
       : await sql`
           update resource_day set reserved = null
-            where resource_id = ${resourceId} and ${placeOf(change)} and reserved is not null`.execute(tx)
+            where resource_id = ${resourceId} and ${toPlace(change)} and reserved is not null`.execute(tx)
   return numAffectedRows > 0n
 }
 const unwatchedAtOnce = 2_000

@@ -74,18 +74,18 @@ async function step(
   if (!change) return { did: 'nothing' }
   seen.change = change
   if (change.isPrice) return { did: await notifyPriceAlerts(tx, change) }
-  const next = change.isOver ? undefined : await firstOf(tx, change, passedOver)
+  const next = change.isOver ? undefined : await getFirst(tx, change, passedOver)
   if (next) return { did: (await offer(tx, next, change)) ? 'offered' : 'passed over', watchId: next.watchId }
   // Whoever has begun to wait since then, or frees more, comes before or after this: the place is locked.
   await lockSlot(tx, change)
-  if (!change.isOver && (await firstOf(tx, change, passedOver))) return { did: 'again' }
+  if (!change.isOver && (await getFirst(tx, change, passedOver))) return { did: 'again' }
   // Seats that are reserved for a watch that gets no offer after all may suit the next one.
   if (await dropReservations(tx, change)) return { did: 'again' }
   await endChange(tx, change)
   return { did: 'ended' }
 }
 
-async function firstOf(tx: Tx, change: Change, passedOver: readonly string[]): Promise<Fitting | undefined> {
+async function getFirst(tx: Tx, change: Change, passedOver: readonly string[]): Promise<Fitting | undefined> {
   for await (const fitting of findFittingWatches(tx, change, passedOver)) return fitting
   return undefined
 }

@@ -7,9 +7,9 @@ import { startSimulator, testFolder } from '../../testing/simulator.ts'
 import { getUpdates } from './get-updates.ts'
 
 const say = (world: World, text: string) => {
-  const person = findUser(world, 700100)
-  if (!person) throw new Error('The seeded person is missing.')
-  return { person, message: addUserMessage(world, person, text) }
+  const user = findUser(world, 700100)
+  if (!user) throw new Error('The seeded person is missing.')
+  return { person: user, message: addUserMessage(world, user, text) }
 }
 const poll = async (world: World, values: Record<string, unknown> = {}, gone = new AbortController().signal) => {
   const { result } = await getUpdates(world, { values, files: new Map() }, gone)

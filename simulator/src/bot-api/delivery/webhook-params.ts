@@ -4,7 +4,7 @@ import { isThisMachine } from '../params/web-app-url.ts'
 import { badRequest, notYet } from '../server/failure.ts'
 
 const usualConnections = 40
-const mostConnections = 100
+const maxConnections = 100
 const ports = new Set(['', '80', '88', '443', '8443'])
 
 /**
@@ -29,5 +29,5 @@ export function checkSecret(secret: string): string {
 
 /** Out of range is brought into range, as the real server does it. */
 export function readConnections(params: Params): number {
-  return Math.min(Math.max(readInteger(params, 'max_connections') ?? usualConnections, 1), mostConnections)
+  return Math.min(Math.max(readInteger(params, 'max_connections') ?? usualConnections, 1), maxConnections)
 }

@@ -11,19 +11,19 @@ const url = 'http://127.0.0.1:3820/telegram/webhook'
 async function started(params: object = {}) {
   const receiver = createReceiver()
   let now = Date.parse('2026-11-21T10:00:00Z')
-  const messenger = await startSimulator({ post: receiver.post, realNow: () => now })
-  const say = (text: string, id = 700100) => messenger.control(`/users/${id}/messages`, { text })
-  const info = async () => (await messenger.bot('getWebhookInfo')).result
+  const simulator = await startSimulator({ post: receiver.post, realNow: () => now })
+  const say = (text: string, id = 700100) => simulator.control(`/users/${id}/messages`, { text })
+  const info = async () => (await simulator.bot('getWebhookInfo')).result
   /** Time passes, and everything that happens by itself then. */
   const pass = async (seconds: number) => {
     await turn()
     now += seconds * 1000
-    messenger.world.courier.wake()
+    simulator.world.courier.wake()
     await turn()
   }
-  const set = await messenger.bot('setWebhook', { url, ...params })
+  const set = await simulator.bot('setWebhook', { url, ...params })
   expect(set).toMatchObject({ ok: true, result: true, description: 'Webhook was set' })
-  return { ...messenger, ...receiver, say, info, pass }
+  return { ...simulator, ...receiver, say, info, pass }
 }
 
 describe('delivery', () => {

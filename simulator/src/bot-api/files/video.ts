@@ -3,18 +3,18 @@ import type { StoredFile } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger, type UploadedFile } from '../params/params.ts'
 
-const mostSeconds = 86_400
-const mostPixels = 10_000
+const maxSeconds = 86_400
+const maxPixels = 10_000
 
 /** Keeps an MPEG-4 file as a video, of the size and length the bot says; any other becomes a document, as it really does. */
 export function storeVideo(world: World, params: Params, file: UploadedFile): StoredFile {
   if (file.bytes.toString('latin1', 4, 8) !== 'ftyp') return storeFile(world, file)
-  const bounded = (name: string, most: number) => Math.min(Math.max(readInteger(params, name) ?? 0, 0), most)
+  const bounded = (name: string, max: number) => Math.min(Math.max(readInteger(params, name) ?? 0, 0), max)
   return storeFile(world, {
     ...file,
     mime: 'video/mp4',
-    width: bounded('width', mostPixels),
-    height: bounded('height', mostPixels),
-    duration: bounded('duration', mostSeconds),
+    width: bounded('width', maxPixels),
+    height: bounded('height', maxPixels),
+    duration: bounded('duration', maxSeconds),
   })
 }

@@ -6,25 +6,25 @@ const me = 7000000001
 const alexey = 700100
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member', 'channel_post'] })
-  const channel = await messenger.control('/chats', { username: 'enp_news', title: 'News' })
+  const simulator = await startSimulator()
+  await simulator.bot('getUpdates', { offset: -1, allowed_updates: ['my_chat_member', 'chat_member', 'channel_post'] })
+  const channel = await simulator.control('/chats', { username: 'enp_news', title: 'News' })
   expect(channel.status).toBe(200)
   const become = (userId: number, status: string, more = {}) =>
-    messenger.control('/chats/enp_news/members', { userId, status, ...more })
-  return { ...messenger, become }
+    simulator.control('/chats/enp_news/members', { userId, status, ...more })
+  return { ...simulator, become }
 }
 
-async function statusOf({ bot }: Pick<TestSimulator, 'bot'>, user_id: number) {
+async function getStatus({ bot }: Pick<TestSimulator, 'bot'>, user_id: number) {
   const { result, description } = await bot('getChatMember', { chat_id: '@enp_news', user_id })
   return description ?? (result as { status: string }).status
 }
 
 describe('getChatMember', () => {
   test.each(['creator', 'administrator', 'member', 'left', 'kicked'])('tells that somebody is %s', async (status) => {
-    const messenger = await started()
-    await messenger.become(alexey, status)
-    expect(await statusOf(messenger, alexey)).toBe(status)
+    const simulator = await started()
+    await simulator.become(alexey, status)
+    expect(await getStatus(simulator, alexey)).toBe(status)
   })
 
   test('tells of a restricted one whether they are inside, of a stranger that they left', async () => {
@@ -38,13 +38,13 @@ describe('getChatMember', () => {
   })
 
   test('shows others to an administrator only, the bot itself always', async () => {
-    const messenger = await started()
-    expect(await statusOf(messenger, me)).toBe('administrator')
-    await messenger.become(me, 'member')
-    expect(await statusOf(messenger, me)).toBe('member')
-    expect(await statusOf(messenger, alexey)).toBe('Bad Request: member list is inaccessible')
-    await messenger.become(me, 'kicked')
-    expect(await statusOf(messenger, alexey)).toBe('Forbidden: bot was kicked from the channel chat')
+    const simulator = await started()
+    expect(await getStatus(simulator, me)).toBe('administrator')
+    await simulator.become(me, 'member')
+    expect(await getStatus(simulator, me)).toBe('member')
+    expect(await getStatus(simulator, alexey)).toBe('Bad Request: member list is inaccessible')
+    await simulator.become(me, 'kicked')
+    expect(await getStatus(simulator, alexey)).toBe('Forbidden: bot was kicked from the channel chat')
   })
 
   test.each([
@@ -122,12 +122,12 @@ describe('the bot hears of a channel', () => {
   }
 
   test('what happens to itself, and to others when it asked and is an administrator', async () => {
-    const messenger = await started()
-    await messenger.become(alexey, 'member')
-    await messenger.become(alexey, 'member')
-    await messenger.become(me, 'member')
-    await messenger.become(alexey, 'left')
-    expect(await seen(messenger)).toMatchObject([
+    const simulator = await started()
+    await simulator.become(alexey, 'member')
+    await simulator.become(alexey, 'member')
+    await simulator.become(me, 'member')
+    await simulator.become(alexey, 'left')
+    expect(await seen(simulator)).toMatchObject([
       { my_chat_member: { old_chat_member: { status: 'left' }, new_chat_member: { status: 'administrator' } } },
       { chat_member: { chat: { title: 'News' }, from: { id: alexey }, new_chat_member: { status: 'member' } } },
       { my_chat_member: { old_chat_member: { status: 'administrator' }, new_chat_member: { status: 'member' } } },
@@ -135,16 +135,16 @@ describe('the bot hears of a channel', () => {
   })
 
   test('nothing of others by default', async () => {
-    const messenger = await started()
-    await messenger.bot('getUpdates', { offset: -1, allowed_updates: [] })
-    await messenger.become(alexey, 'member')
-    expect((await seen(messenger)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
+    const simulator = await started()
+    await simulator.bot('getUpdates', { offset: -1, allowed_updates: [] })
+    await simulator.become(alexey, 'member')
+    expect((await seen(simulator)).map((update) => Object.keys(update)[1])).toEqual(['my_chat_member'])
   })
 
   test('what others post there', async () => {
-    const messenger = await started()
-    await messenger.control('/chats/enp_news/messages', { text: 'news #one' })
-    expect((await seen(messenger)).at(-1)).toMatchObject({
+    const simulator = await started()
+    await simulator.control('/chats/enp_news/messages', { text: 'news #one' })
+    expect((await seen(simulator)).at(-1)).toMatchObject({
       channel_post: { text: 'news #one', entities: [{ type: 'hashtag' }], sender_chat: { title: 'News' } },
     })
   })
@@ -166,7 +166,7 @@ test('channels, their members and posts survive a restart', async () => {
   await before.bot('sendMessage', { chat_id: '@enp_news', text: 'one' })
   await before.app.close()
   const after = await startSimulator({ folder: before.world.folder })
-  expect(await statusOf(after, alexey)).toBe('member')
+  expect(await getStatus(after, alexey)).toBe('member')
   expect((await after.bot('sendMessage', { chat_id: '@enp_news', text: 'two' })).result).toMatchObject({
     message_id: 2,
   })

@@ -4,14 +4,14 @@ import { startSimulator } from '../../testing/simulator.ts'
 const chat_id = 700100
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
-  for (const text of ['one', 'two', 'three']) await messenger.bot('sendMessage', { chat_id, text })
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
+  for (const text of ['one', 'two', 'three']) await simulator.bot('sendMessage', { chat_id, text })
   const ids = async () => {
-    const { body } = await messenger.control(`/users/${chat_id}/chat`)
+    const { body } = await simulator.control(`/users/${chat_id}/chat`)
     return (body as { messages: { id: number }[] }).messages.map(({ id }) => id)
   }
-  return { ...messenger, ids }
+  return { ...simulator, ids }
 }
 
 test('a deleted message is gone for the person, the bot may delete theirs too', async () => {

@@ -12,7 +12,7 @@ import { badRequest } from '../server/failure.ts'
 
 /** Older messages stay with the person; in a channel an administrator has no such limit. */
 const deletableSeconds = 48 * 3600
-const mostMessages = 100
+const maxMessages = 100
 
 export function deleteMessage(world: World, params: Params): Answer {
   const id = readInteger(params, 'message_id') ?? 0
@@ -49,7 +49,7 @@ function readIds(params: Params): number[] {
   const list = readJson(params, 'message_ids', 'message_ids')
   if (list === undefined) throw badRequest('Message identifiers are not specified')
   if (!Array.isArray(list)) throw badRequest('Expected an Array of message identifiers')
-  if (list.length > mostMessages) throw badRequest('Too many message identifiers specified')
+  if (list.length > maxMessages) throw badRequest('Too many message identifiers specified')
   if (list.length === 0) throw badRequest('Message identifiers are not specified')
   return list.map((value: unknown) => {
     if (typeof value !== 'number' && typeof value !== 'string') throw badRequest('Message identifier must be a Number')

@@ -8,11 +8,11 @@ const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
 
 /** Message 1 is the person's, 2 a text of the bot with a keyboard, 3 its picture. */
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
-  await messenger.bot('sendMessage', { chat_id, text: 'one', reply_markup: keyboard })
-  await upload(messenger, 'sendPhoto', { chat_id: String(chat_id), photo: new Blob([png(10, 10)]), caption: 'a trip' })
-  return messenger
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
+  await simulator.bot('sendMessage', { chat_id, text: 'one', reply_markup: keyboard })
+  await upload(simulator, 'sendPhoto', { chat_id: String(chat_id), photo: new Blob([png(10, 10)]), caption: 'a trip' })
+  return simulator
 }
 
 describe('an edit', () => {
@@ -40,11 +40,11 @@ describe('an edit', () => {
   })
 
   test('of media takes a file beside it, and makes a picture of a text', async () => {
-    const messenger = await started()
+    const simulator = await started()
     const media = JSON.stringify({ type: 'photo', media: 'attach://new', caption: 'another' })
     for (const message_id of ['2', '3']) {
       const params = { chat_id: String(chat_id), message_id, media, new: new Blob([png(20, 20)]) }
-      const { result } = await upload(messenger, 'editMessageMedia', params)
+      const { result } = await upload(simulator, 'editMessageMedia', params)
       expect(result).toMatchObject({ photo: [{ width: 20 }], caption: 'another' })
       expect(result).not.toHaveProperty('text')
     }

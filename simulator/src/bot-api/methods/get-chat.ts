@@ -31,9 +31,9 @@ export function getChatMember(world: World, params: Params): Answer {
   const place = readChatTarget(world, params)
   if (userId === bot.id) return { result: own(world, place) }
   if (isChannel(place) && !administers(place, bot.id)) throw badRequest('member list is inaccessible')
-  const person = findUser(world, userId)
-  if (!person) throw badRequest(userId > largestId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
-  return { result: isChannel(place) ? memberIn(place, person.user) : partner(place, person) }
+  const user = findUser(world, userId)
+  if (!user) throw badRequest(userId > largestId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
+  return { result: isChannel(place) ? memberIn(place, user.user) : partner(place, user) }
 }
 
 /** The largest id a user can have. */
@@ -44,7 +44,7 @@ function own(world: World, place: ChatTarget): object {
   return isChannel(place) ? memberIn(place, user) : { user, status: 'member' }
 }
 
-function partner(place: Exclude<ChatTarget, Channel>, person: SimulatedUser): object {
-  if (place !== person) throw badRequest('member not found')
-  return { user: person.user, status: 'member' }
+function partner(place: Exclude<ChatTarget, Channel>, user: SimulatedUser): object {
+  if (place !== user) throw badRequest('member not found')
+  return { user: user.user, status: 'member' }
 }

@@ -6,15 +6,15 @@ const chat_id = alexey
 
 /** Alexey has started the bot, and has one text of it. */
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  await messenger.bot('sendMessage', { chat_id, text: 'План' })
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  await simulator.bot('sendMessage', { chat_id, text: 'План' })
   const chat = async () =>
-    (await messenger.control(`/users/${alexey}/chat`)).body as {
+    (await simulator.control(`/users/${alexey}/chat`)).body as {
       pinned?: object
       messages: { id: number; reaction?: string; service?: object }[]
     }
-  return { ...messenger, chat }
+  return { ...simulator, chat }
 }
 
 describe('a reaction', () => {

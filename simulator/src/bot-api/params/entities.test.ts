@@ -4,10 +4,10 @@ import { startSimulator } from '../../testing/simulator.ts'
 const alexey = 700100
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  const send = (entities: unknown, text = 'Анна 🏔') => messenger.bot('sendMessage', { chat_id: alexey, text, entities })
-  return { ...messenger, send }
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  const send = (entities: unknown, text = 'Анна 🏔') => simulator.bot('sendMessage', { chat_id: alexey, text, entities })
+  return { ...simulator, send }
 }
 
 describe('entities a bot writes itself', () => {

@@ -6,7 +6,7 @@ import { badRequest, notYet } from '../server/failure.ts'
 import { readKeyboard, readMarkup } from './keyboard.ts'
 import { integerField, isRecord, type Params, readFlag, readInteger, readJson } from './params.ts'
 
-const mostButtons = 100
+const maxButtons = 100
 
 /** What every message may carry beside its text. */
 export function readOptions(params: Params, place: ChatTarget, { mayPay = false } = {}): BotContent {
@@ -30,7 +30,7 @@ export function readKeyboardFor(place: ChatTarget, params: Params, mayPay = fals
 
 function checkKeyboard(place: ChatTarget, keyboard: InlineKeyboard, mayPay = false): InlineKeyboard {
   const buttons = keyboard.inline_keyboard.flat()
-  if (buttons.length > mostButtons) throw badRequest('reply markup is too long')
+  if (buttons.length > maxButtons) throw badRequest('reply markup is too long')
   if (isChannel(place) && buttons.some((button) => 'web_app' in button)) throw badRequest('BUTTON_TYPE_INVALID')
   if (!mayPay && buttons.some((button) => 'pay' in button)) throw badRequest('BUTTON_TYPE_INVALID')
   return keyboard

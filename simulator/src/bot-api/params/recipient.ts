@@ -11,9 +11,9 @@ import { type Params, readText } from './params.ts'
 export function readChat(world: World, params: Params, name = 'chat_id'): SimulatedUser {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
-  const person = /^\d+$/.test(written) ? findUser(world, Number(written)) : undefined
-  if (!person) throw badRequest('chat not found')
-  return person
+  const user = /^\d+$/.test(written) ? findUser(world, Number(written)) : undefined
+  if (!user) throw badRequest('chat not found')
+  return user
 }
 
 /** The chat named by `chat_id`, as far as the bot may look into it. A person who never wrote is nobody to it. */
@@ -58,8 +58,8 @@ export function readRecipient(world: World, params: Params): SimulatedUser {
   if (readText(params, 'chat_id')?.trim() === String(bot.id)) {
     throw failure(403, "the bot can't send messages to the bot")
   }
-  const person = readChat(world, params)
-  if (person.blocked) throw failure(403, 'bot was blocked by the user')
-  if (!person.started) throw failure(403, "bot can't initiate conversation with a user")
-  return person
+  const user = readChat(world, params)
+  if (user.blocked) throw failure(403, 'bot was blocked by the user')
+  if (!user.started) throw failure(403, "bot can't initiate conversation with a user")
+  return user
 }

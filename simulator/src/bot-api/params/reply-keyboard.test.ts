@@ -5,14 +5,14 @@ const alexey = 700100
 const chat_id = alexey
 
 async function started() {
-  const messenger = await startSimulator()
-  const { bot, control, world } = messenger
+  const simulator = await startSimulator()
+  const { bot, control, world } = simulator
   await control(`/users/${alexey}/messages`, { text: '/start' })
   const ask = (reply_markup: unknown) => bot('sendMessage', { chat_id, text: 'Что дальше?', reply_markup })
   const press = (button: string) => control(`/users/${alexey}/press`, { button })
   const input = async () => (await control(`/users/${alexey}/chat`)).body as { input: object }
   const newest = () => world.state.updates.at(-1)?.update
-  return { ...messenger, ask, press, input: async () => (await input()).input, newest }
+  return { ...simulator, ask, press, input: async () => (await input()).input, newest }
 }
 
 describe('a reply keyboard', () => {

@@ -9,11 +9,11 @@ import { badRequest } from '../server/failure.ts'
 export function editUserStarSubscription(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
-  const person = findUser(world, userId)
-  if (!person) throw badRequest('USER_ID_INVALID')
+  const user = findUser(world, userId)
+  if (!user) throw badRequest('USER_ID_INVALID')
   const chargeId = readText(params, 'telegram_payment_charge_id')?.trim() ?? ''
   if (chargeId === '') throw badRequest('CHARGE_ID_EMPTY')
-  const subscription = findSubscription(world, person, chargeId)
+  const subscription = findSubscription(world, user, chargeId)
   if (!subscription) throw badRequest('CHARGE_NOT_FOUND')
   setCanceledByBot(world, subscription, readFlag(params, 'is_canceled'))
   return { result: true }

@@ -13,7 +13,7 @@ const longestTitle = 32
 const longestDescription = 255
 const longestPayloadBytes = 128
 /** The server's own bound for any amount. */
-const mostAmount = 999_999_999_999
+const maxAmount = 999_999_999_999
 
 /** Everything an invoice says, checked in the order of the real server: what can be read first, what is allowed last. */
 export function readInvoice(params: Params): InvoiceTerms {
@@ -35,7 +35,7 @@ export function readInvoice(params: Params): InvoiceTerms {
     startParameter: readText(params, 'start_parameter') ?? '',
     ...readProviderData(params),
     ...readPicture(params),
-    ...readTips(params, mostAmount),
+    ...readTips(params, maxAmount),
     needs: readNeeds(params),
     isFlexible: readFlag(params, 'is_flexible'),
   }
@@ -78,12 +78,12 @@ function readNeeds(params: Params): Need[] {
 }
 
 function checkAmounts({ prices }: InvoiceTerms): void {
-  if (prices.some(({ amount }) => Math.abs(amount) > mostAmount)) {
+  if (prices.some(({ amount }) => Math.abs(amount) > maxAmount)) {
     throw badRequest('Too big amount of the currency specified')
   }
   const total = toTotal(prices)
   if (total <= 0) throw badRequest('Total price must be positive')
-  if (total > mostAmount) throw badRequest('Total price is too big')
+  if (total > maxAmount) throw badRequest('Total price is too big')
 }
 
 function checkTexts({ title, description, payload, startParameter }: InvoiceTerms): void {

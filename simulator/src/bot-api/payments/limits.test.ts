@@ -6,9 +6,9 @@ const alexey = 700100
 
 async function started() {
   let now = 0
-  const messenger = await startSimulator({ limits: true, realNow: () => now })
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  const send = (chat_id: number | string = alexey, text = 'a') => messenger.bot('sendMessage', { chat_id, text })
+  const simulator = await startSimulator({ limits: true, realNow: () => now })
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  const send = (chat_id: number | string = alexey, text = 'a') => simulator.bot('sendMessage', { chat_id, text })
   /** How many of so many messages at once pass. */
   const passed = async (count: number, chat: number | string = alexey) => {
     const answers = await Promise.all(Array.from({ length: count }, () => send(chat)))
@@ -17,7 +17,7 @@ async function started() {
   const pass = (seconds: number) => {
     now += seconds * 1000
   }
-  return { ...messenger, send, passed, pass }
+  return { ...simulator, send, passed, pass }
 }
 
 test('a burst to one person passes, then it is about one a second', async () => {

@@ -10,10 +10,10 @@ export function refundStarPayment(world: World, params: Params): Answer {
   const userId = readInteger(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const chargeId = requireText(params, 'telegram_payment_charge_id').trim()
-  const person = findUser(world, userId)
-  if (!person) throw badRequest('USER_ID_INVALID')
+  const user = findUser(world, userId)
+  if (!user) throw badRequest('USER_ID_INVALID')
   if (chargeId === '') throw badRequest('CHARGE_ID_EMPTY')
-  switch (refundStars(world, person, chargeId)) {
+  switch (refundStars(world, user, chargeId)) {
     case 'done':
       return { result: true }
     case 'already':

@@ -15,15 +15,15 @@ import { readInvoice } from './invoice-params.ts'
 export function sendInvoice(world: World, params: Params): Answer {
   const terms = readInvoice(params)
   if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
-  const person = readRecipient(world, params)
-  const options = readOptions(params, person, { mayPay: true })
+  const user = readRecipient(world, params)
+  const options = readOptions(params, user, { mayPay: true })
   if (options.input) throw badRequest('Inline keyboard expected')
   const keyboard = options.reply_markup ?? payButton(terms)
   checkPayButton(keyboard)
   // Both in one step: a message whose invoice is unknown could never be paid.
-  const messageId = person.lastMessageId + 1
-  const invoice = addInvoice(world, terms, { userId: person.user.id, messageId })
-  const message = addBotMessage(world, person, { invoice: invoiceCard(invoice), ...options, reply_markup: keyboard })
+  const messageId = user.lastMessageId + 1
+  const invoice = addInvoice(world, terms, { userId: user.user.id, messageId })
+  const message = addBotMessage(world, user, { invoice: invoiceCard(invoice), ...options, reply_markup: keyboard })
   return { result: message }
 }
 

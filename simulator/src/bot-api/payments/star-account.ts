@@ -3,12 +3,12 @@ import type { World } from '../../telegram/world.ts'
 import { type Params, readInteger } from '../params/params.ts'
 import type { Answer } from '../server/answer.ts'
 
-const mostTransactions = 100
+const maxTransactions = 100
 
 /** Bounds are applied in silence, as the real server does. */
 export function getStarTransactions(world: World, params: Params): Answer {
   const offset = Math.max(readInteger(params, 'offset') ?? 0, 0)
-  const limit = Math.min(Math.max(readInteger(params, 'limit') ?? mostTransactions, 1), mostTransactions)
+  const limit = Math.min(Math.max(readInteger(params, 'limit') ?? maxTransactions, 1), maxTransactions)
   return { result: { transactions: listTransactions(world, offset, limit) } }
 }
 

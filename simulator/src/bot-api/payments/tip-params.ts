@@ -2,18 +2,18 @@ import { type Params, readJson, readText } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { readLong } from './labeled-prices.ts'
 
-const mostSuggestions = 4
+const maxSuggestions = 4
 
 /** The tips a person may leave. `most` is the bound of any amount. */
-export function readTips(params: Params, most: number): { maxTip: number; suggestedTips: number[] } {
+export function readTips(params: Params, max: number): { maxTip: number; suggestedTips: number[] } {
   const maxTip = readMaxTip(params)
   const suggestedTips = readSuggestions(params)
-  if (maxTip < 0 || maxTip > most) throw badRequest('Invalid max_tip_amount of the currency specified')
+  if (maxTip < 0 || maxTip > max) throw badRequest('Invalid max_tip_amount of the currency specified')
   for (const tip of suggestedTips) {
     if (tip <= 0) throw badRequest('Suggested tip amount must be positive')
     if (tip > maxTip) throw badRequest("Suggested tip amount can't be bigger than max_tip_amount")
   }
-  if (suggestedTips.length > mostSuggestions) throw badRequest('There can be at most 4 suggested tip amounts')
+  if (suggestedTips.length > maxSuggestions) throw badRequest('There can be at most 4 suggested tip amounts')
   if (suggestedTips.some((tip, index) => index > 0 && tip <= (suggestedTips[index - 1] ?? 0))) {
     throw badRequest('TIP_AMOUNTS_INVALID')
   }

@@ -22,8 +22,8 @@ export function getChatMenuButton(world: World, params: Params): Answer {
 }
 
 /** What stands left of the person's input: their own button, else everybody's. */
-export function getMenuButton(world: World, person: SimulatedUser): MenuButton {
-  return person.menuButton && person.menuButton.type !== 'default' ? person.menuButton : world.state.menuButton
+export function getMenuButton(world: World, user: SimulatedUser): MenuButton {
+  return user.menuButton && user.menuButton.type !== 'default' ? user.menuButton : world.state.menuButton
 }
 
 function readMenuButton(params: Params): MenuButton {

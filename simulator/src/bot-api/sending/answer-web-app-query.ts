@@ -11,9 +11,9 @@ import { readInlineResult } from './inline-result.ts'
 export async function answerWebAppQuery(world: World, params: Params): Promise<Answer> {
   const content = await readInlineResult(world, params)
   if (content.reply_markup) throw notYet('a keyboard in an answer to a mini-app, which makes an inline message')
-  const person = takeWebAppQuery(world, readText(params, 'web_app_query_id') ?? '')
-  if (!person) throw badRequest('QUERY_ID_INVALID')
-  addUserContent(world, person, { ...content, via_bot: botUser(world) })
-  world.live.publish({ type: 'mini-app-answered', userId: person.user.id })
+  const user = takeWebAppQuery(world, readText(params, 'web_app_query_id') ?? '')
+  if (!user) throw badRequest('QUERY_ID_INVALID')
+  addUserContent(world, user, { ...content, via_bot: botUser(world) })
+  world.live.publish({ type: 'mini-app-answered', userId: user.user.id })
   return { result: {} }
 }

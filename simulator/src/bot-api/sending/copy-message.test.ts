@@ -6,14 +6,14 @@ const alexey = 700100
 const anna = 700101
 
 async function started() {
-  const messenger = await startSimulator()
-  for (const id of [alexey, anna]) await messenger.control(`/users/${id}/messages`, { text: '/start' })
-  const copy = (params: object) => messenger.bot('copyMessage', { chat_id: anna, from_chat_id: alexey, ...params })
+  const simulator = await startSimulator()
+  for (const id of [alexey, anna]) await simulator.control(`/users/${id}/messages`, { text: '/start' })
+  const copy = (params: object) => simulator.bot('copyMessage', { chat_id: anna, from_chat_id: alexey, ...params })
   const last = async () => {
-    const { body } = await messenger.control(`/users/${anna}/chat`)
+    const { body } = await simulator.control(`/users/${anna}/chat`)
     return (body as { messages: object[] }).messages.at(-1)
   }
-  return { ...messenger, copy, last }
+  return { ...simulator, copy, last }
 }
 
 test('a copy has the content, neither author nor keyboard', async () => {

@@ -18,14 +18,14 @@ export function forwardMessage(world: World, params: Params): Answer {
   const content = copyContent(message)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
-  const origin = originOf(message)
+  const origin = toOrigin(message)
   if (!content || !origin || message.has_protected_content) throw badRequest("message can't be forwarded")
   const forwarded = { ...content, forward_origin: origin, ...options }
   return { result: addBotMessage(world, place, forwarded) }
 }
 
 /** A message that was forwarded before keeps its first author. */
-function originOf({ forward_origin, from, sender_chat, message_id, date }: Message): MessageOrigin | undefined {
+function toOrigin({ forward_origin, from, sender_chat, message_id, date }: Message): MessageOrigin | undefined {
   if (forward_origin) return forward_origin
   if (sender_chat) return { type: 'channel', date, chat: sender_chat, message_id }
   return from && { type: 'user', date, sender_user: from }

@@ -9,14 +9,14 @@ const article = {
 }
 
 async function prepare(params: object) {
-  const messenger = await startSimulator()
-  const answer = await messenger.bot('savePreparedInlineMessage', {
+  const simulator = await startSimulator()
+  const answer = await simulator.bot('savePreparedInlineMessage', {
     user_id: 700100,
     result: article,
     allow_user_chats: true,
     ...params,
   })
-  return { ...messenger, answer }
+  return { ...simulator, answer }
 }
 
 test('a prepared message gets an id and waits for its person', async () => {

@@ -23,7 +23,7 @@ export function sendDice(world: World, params: Params): Answer {
   const options = readOptions(params, place)
   // Some keyboards write a variation selector after the ball.
   const emoji = (readText(params, 'emoji') || '🎲').replace('\ufe0f', '')
-  const most = sides.get(emoji)
-  if (most === undefined) throw badRequest('EMOTICON_INVALID')
-  return { result: addBotMessage(world, place, { dice: { emoji, value: randomInt(1, most + 1) }, ...options }) }
+  const max = sides.get(emoji)
+  if (max === undefined) throw badRequest('EMOTICON_INVALID')
+  return { result: addBotMessage(world, place, { dice: { emoji, value: randomInt(1, max + 1) }, ...options }) }
 }

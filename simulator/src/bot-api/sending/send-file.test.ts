@@ -8,11 +8,11 @@ import { startSimulator } from '../../testing/simulator.ts'
 import { upload } from '../../testing/upload.ts'
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control('/users/700100/messages', { text: '/start' })
+  const simulator = await startSimulator()
+  await simulator.control('/users/700100/messages', { text: '/start' })
   const send = (fields: Record<string, string | Blob>, method = 'sendPhoto') =>
-    upload(messenger, method, { chat_id: '700100', ...fields })
-  return { ...messenger, send }
+    upload(simulator, method, { chat_id: '700100', ...fields })
+  return { ...simulator, send }
 }
 
 /** A server of this machine that answers everything with these bytes. */
@@ -79,11 +79,11 @@ test.each([
 
 describe('getFile', () => {
   async function sentDocument() {
-    const messenger = await started()
-    const { result } = await messenger.send({ document: new File(['hello'], 'a b.txt') }, 'sendDocument')
+    const simulator = await started()
+    const { result } = await simulator.send({ document: new File(['hello'], 'a b.txt') }, 'sendDocument')
     const { document } = result as { document: { file_id: string } }
-    const download = (path: string, by = token) => messenger.app.inject(`/file/bot${by}/${path}`)
-    return { ...messenger, file_id: document.file_id, download }
+    const download = (path: string, by = token) => simulator.app.inject(`/file/bot${by}/${path}`)
+    return { ...simulator, file_id: document.file_id, download }
   }
 
   test('opens a path for an hour, and the bytes come back as they were', async () => {

@@ -7,7 +7,7 @@ import { readTarget } from '../params/recipient.ts'
 import type { Answer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-const mostMetres = 1500
+const maxMetres = 1500
 
 /** A point on the map that stays where it is; one that moves (`live_period`) is a 501. */
 export function sendLocation(world: World, params: Params): Answer {
@@ -21,14 +21,14 @@ function readLocation(params: Params): GeoPoint {
   const latitude = readDegrees(params, 'latitude', 90)
   const longitude = readDegrees(params, 'longitude', 180)
   const accuracy = Number(readText(params, 'horizontal_accuracy') ?? 0)
-  if (accuracy > 0) return { latitude, longitude, horizontal_accuracy: Math.min(accuracy, mostMetres) }
+  if (accuracy > 0) return { latitude, longitude, horizontal_accuracy: Math.min(accuracy, maxMetres) }
   return { latitude, longitude }
 }
 
-function readDegrees(params: Params, name: string, most: number): number {
+function readDegrees(params: Params, name: string, max: number): number {
   const written = readText(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
   const degrees = Number(written)
-  if (!(Math.abs(degrees) <= most)) throw badRequest('Wrong location specified')
+  if (!(Math.abs(degrees) <= max)) throw badRequest('Wrong location specified')
   return degrees
 }

@@ -6,11 +6,11 @@ import { upload } from '../../testing/upload.ts'
 const chat_id = '700100'
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
   const album = (media: object[], files: Record<string, Blob> = {}) =>
-    upload(messenger, 'sendMediaGroup', { chat_id, media: JSON.stringify(media), ...files })
-  return { ...messenger, album }
+    upload(simulator, 'sendMediaGroup', { chat_id, media: JSON.stringify(media), ...files })
+  return { ...simulator, album }
 }
 const photo = (media: string) => ({ type: 'photo', media })
 

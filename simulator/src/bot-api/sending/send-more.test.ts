@@ -7,13 +7,13 @@ const alexey = 700100
 const chat_id = alexey
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
   const last = async () => {
-    const { body } = await messenger.control(`/users/${alexey}/chat`)
+    const { body } = await simulator.control(`/users/${alexey}/chat`)
     return (body as { messages: object[] }).messages.at(-1)
   }
-  return { ...messenger, last }
+  return { ...simulator, last }
 }
 
 /** The head of an MPEG-4 file is all the messenger looks at. */
@@ -40,9 +40,9 @@ describe('sendVideo', () => {
   })
 
   test('goes into albums with pictures, not with documents', async () => {
-    const messenger = await started()
+    const simulator = await started()
     const album = (second: object, more: object) =>
-      upload(messenger, 'sendMediaGroup', {
+      upload(simulator, 'sendMediaGroup', {
         chat_id: `${chat_id}`,
         media: JSON.stringify([{ type: 'video', media: 'attach://a', duration: 3 }, second]),
         a: mp4(),
@@ -55,13 +55,13 @@ describe('sendVideo', () => {
   })
 
   test('makes a document of what is no MPEG-4, and refuses nothing at all', async () => {
-    const messenger = await started()
-    const { result } = await upload(messenger, 'sendVideo', { chat_id: `${chat_id}`, video: new Blob(['GIF89a']) })
+    const simulator = await started()
+    const { result } = await upload(simulator, 'sendVideo', { chat_id: `${chat_id}`, video: new Blob(['GIF89a']) })
     expect(result).toMatchObject({ document: { file_size: 6 } })
-    expect((await messenger.bot('sendVideo', { chat_id })).description).toBe(
+    expect((await simulator.bot('sendVideo', { chat_id })).description).toBe(
       'Bad Request: there is no video in the request',
     )
-    expect((await messenger.bot('sendVideo', { chat_id, video: 'a', cover: 'b' })).status).toBe(501)
+    expect((await simulator.bot('sendVideo', { chat_id, video: 'a', cover: 'b' })).status).toBe(501)
   })
 })
 
@@ -101,26 +101,26 @@ test('sendDice throws a value within the sides of its emoji', async () => {
 })
 
 describe('forwardMessage', () => {
-  const forward = (messenger: Awaited<ReturnType<typeof started>>, params: object) =>
-    messenger.bot('forwardMessage', { chat_id, from_chat_id: chat_id, ...params })
+  const forward = (simulator: Awaited<ReturnType<typeof started>>, params: object) =>
+    simulator.bot('forwardMessage', { chat_id, from_chat_id: chat_id, ...params })
 
   test('keeps the first author and the date, through a second forwarding too, and no keyboard', async () => {
-    const messenger = await started()
-    const first = (await forward(messenger, { message_id: 1 })).result
+    const simulator = await started()
+    const first = (await forward(simulator, { message_id: 1 })).result
     const origin = { type: 'user', sender_user: { id: alexey }, date: expect.any(Number) }
     expect(first).toMatchObject({ text: '/start', forward_origin: origin, from: { is_bot: true } })
-    expect((await forward(messenger, { message_id: 2 })).result).toMatchObject({ forward_origin: origin })
-    expect(await messenger.last()).toMatchObject({ forwardedFrom: 'Алексей Миронов' })
+    expect((await forward(simulator, { message_id: 2 })).result).toMatchObject({ forward_origin: origin })
+    expect(await simulator.last()).toMatchObject({ forwardedFrom: 'Алексей Миронов' })
     const reply_markup = { inline_keyboard: [[{ text: 'a', callback_data: 'a' }]] }
-    await messenger.bot('sendMessage', { chat_id, text: 'Go', reply_markup })
-    expect((await forward(messenger, { message_id: 4 })).result).not.toHaveProperty('reply_markup')
+    await simulator.bot('sendMessage', { chat_id, text: 'Go', reply_markup })
+    expect((await forward(simulator, { message_id: 4 })).result).not.toHaveProperty('reply_markup')
   })
 
   test('names the channel a post came from', async () => {
-    const messenger = await started()
-    await messenger.control('/chats', { username: 'enp_news', title: 'Новости' })
-    await messenger.bot('sendMessage', { chat_id: '@enp_news', text: 'Открыт сезон' })
-    const { result } = await forward(messenger, { from_chat_id: '@enp_news', message_id: 1 })
+    const simulator = await started()
+    await simulator.control('/chats', { username: 'enp_news', title: 'Новости' })
+    await simulator.bot('sendMessage', { chat_id: '@enp_news', text: 'Открыт сезон' })
+    const { result } = await forward(simulator, { from_chat_id: '@enp_news', message_id: 1 })
     expect(result).toMatchObject({
       forward_origin: { type: 'channel', chat: { username: 'enp_news' }, message_id: 1 },
     })
@@ -132,42 +132,42 @@ describe('forwardMessage', () => {
     [{ message_id: 2 }, "message can't be forwarded"],
     [{ message_id: 1, chat_id: 5 }, 'chat not found'],
   ])('%o is refused', async (params, why) => {
-    const messenger = await started()
-    await messenger.bot('sendMessage', { chat_id, text: 'secret', protect_content: true })
-    expect(await forward(messenger, params)).toMatchObject({ status: 400, description: `Bad Request: ${why}` })
+    const simulator = await started()
+    await simulator.bot('sendMessage', { chat_id, text: 'secret', protect_content: true })
+    expect(await forward(simulator, params)).toMatchObject({ status: 400, description: `Bad Request: ${why}` })
   })
 })
 
 describe('answerWebAppQuery', () => {
   const result = { type: 'article', id: '1', title: 'a', input_message_content: { message_text: 'Выбрано: Ольхон' } }
-  const opened = async (messenger: Awaited<ReturnType<typeof started>>, body = {}) => {
-    const { body: launch } = await messenger.control(`/users/${alexey}/init-data`, body)
+  const opened = async (simulator: Awaited<ReturnType<typeof started>>, body = {}) => {
+    const { body: launch } = await simulator.control(`/users/${alexey}/init-data`, body)
     return new URLSearchParams((launch as { initData: string }).initData).get('query_id')
   }
 
   test('sends the result into the chat once, as the person by the bot, and closes the mini-app', async () => {
-    const messenger = await started()
-    const web_app_query_id = await opened(messenger)
+    const simulator = await started()
+    const web_app_query_id = await opened(simulator)
     const closed: unknown[] = []
-    messenger.world.live.listen((event) => event.type === 'mini-app-answered' && closed.push(event.userId))
-    const answer = () => messenger.bot('answerWebAppQuery', { web_app_query_id, result })
+    simulator.world.live.listen((event) => event.type === 'mini-app-answered' && closed.push(event.userId))
+    const answer = () => simulator.bot('answerWebAppQuery', { web_app_query_id, result })
     expect(await answer()).toMatchObject({ ok: true, result: {} })
     expect(closed).toEqual([alexey])
-    expect(await messenger.last()).toMatchObject({ from: 'user', text: 'Выбрано: Ольхон', viaBot: 'enp_travel_bot' })
-    expect(messenger.world.state.updates.at(-1)?.update).toMatchObject({
+    expect(await simulator.last()).toMatchObject({ from: 'user', text: 'Выбрано: Ольхон', viaBot: 'enp_travel_bot' })
+    expect(simulator.world.state.updates.at(-1)?.update).toMatchObject({
       message: { from: { id: alexey }, via_bot: { username: 'enp_travel_bot' } },
     })
     expect((await answer()).description).toBe('Bad Request: QUERY_ID_INVALID')
   })
 
   test('knows only the queries of buttons and of the menu, and nothing it can’t do', async () => {
-    const messenger = await started()
-    expect(await opened(messenger, { from: 'link' })).toBeNull()
-    const ask = (params: object) => messenger.bot('answerWebAppQuery', params)
+    const simulator = await started()
+    expect(await opened(simulator, { from: 'link' })).toBeNull()
+    const ask = (params: object) => simulator.bot('answerWebAppQuery', params)
     expect((await ask({ web_app_query_id: 'AA1', result })).description).toBe('Bad Request: QUERY_ID_INVALID')
     expect((await ask({ web_app_query_id: 'AA1' })).description).toBe("Bad Request: result isn't specified")
     const reply_markup = { inline_keyboard: [[{ text: 'a', callback_data: 'a' }]] }
-    const web_app_query_id = await opened(messenger)
+    const web_app_query_id = await opened(simulator)
     expect((await ask({ web_app_query_id, result: { ...result, reply_markup } })).status).toBe(501)
   })
 })

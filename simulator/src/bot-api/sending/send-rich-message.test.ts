@@ -10,15 +10,15 @@ const blocks = [
 ]
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${chat_id}/messages`, { text: '/start' })
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
   const send = (rich_message: unknown, more: object = {}) =>
-    messenger.bot('sendRichMessage', { chat_id, rich_message, ...more })
+    simulator.bot('sendRichMessage', { chat_id, rich_message, ...more })
   const last = async () => {
-    const { body } = await messenger.control(`/users/${chat_id}/chat`)
+    const { body } = await simulator.control(`/users/${chat_id}/chat`)
     return (body as { messages: { text: string; rich?: object; buttons: object[] }[] }).messages.at(-1)
   }
-  return { ...messenger, send, last }
+  return { ...simulator, send, last }
 }
 
 describe('a rich message', () => {

@@ -4,9 +4,9 @@ import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
 const started = async () => {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  return messenger
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  return simulator
 }
 
 describe('a method', () => {

@@ -5,10 +5,10 @@ import { startSimulator } from '../../testing/simulator.ts'
 const send = { chat_id: 700100, text: 'a' }
 
 async function startedWith(fault: object) {
-  const messenger = await startSimulator()
-  await messenger.control('/users/700100/messages', { text: '/start' })
-  expect((await messenger.control('/faults', fault)).status).toBe(200)
-  return messenger
+  const simulator = await startSimulator()
+  await simulator.control('/users/700100/messages', { text: '/start' })
+  expect((await simulator.control('/faults', fault)).status).toBe(200)
+  return simulator
 }
 
 test('429 strikes as often as asked, with the seconds to wait', async () => {

@@ -8,15 +8,15 @@ import { startSimulator } from '../../testing/simulator.ts'
 
 /** An unmodified grammY bot on a messenger that really listens. */
 async function startBot(pressPatienceMs = 10_000) {
-  const messenger = await startSimulator({ pressPatienceMs })
-  const apiRoot = await messenger.app.listen({ host: '127.0.0.1', port: 0 })
+  const simulator = await startSimulator({ pressPatienceMs })
+  const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const config: BotConfig<Context> = { client: { apiRoot } }
   const newBot = () => {
     const bot = new Bot(token, config)
     onTestFinished(() => bot.stop().catch(() => undefined))
     return bot
   }
-  return { ...messenger, newBot }
+  return { ...simulator, newBot }
 }
 
 describe('an unmodified grammY bot', () => {

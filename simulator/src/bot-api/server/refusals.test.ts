@@ -9,9 +9,9 @@ const half = '\ud83d'
 const notUtf8 = 'Bad Request: strings must be encoded in UTF-8'
 
 async function started(): Promise<TestSimulator> {
-  const messenger = await startSimulator()
-  await messenger.control(`/users/${alexey}/messages`, { text: '/start' })
-  return messenger
+  const simulator = await startSimulator()
+  await simulator.control(`/users/${alexey}/messages`, { text: '/start' })
+  return simulator
 }
 
 const sent = async (params: object, method = 'sendMessage') => {
@@ -88,10 +88,10 @@ describe('lengths after the entities are taken out', () => {
     expect(await sent(bold(4_097))).toMatchObject({ status: 400, description: 'Bad Request: message is too long' })
   })
   test('1,024 characters of a caption pass, 1,025 are refused', async () => {
-    const messenger = await started()
+    const simulator = await started()
     const photo = new Blob([png(10, 10)])
     const send = (count: number) =>
-      upload(messenger, 'sendPhoto', {
+      upload(simulator, 'sendPhoto', {
         chat_id: `${alexey}`,
         caption: `<i>${'я'.repeat(count)}</i>`,
         parse_mode: 'HTML',
@@ -103,16 +103,16 @@ describe('lengths after the entities are taken out', () => {
 })
 
 describe('a photo', () => {
-  const photoOf = (bytes: number) => new Blob([Buffer.concat([png(10, 10)], bytes)])
+  const toPhoto = (bytes: number) => new Blob([Buffer.concat([png(10, 10)], bytes)])
   const tenMebibytes = 10 * 1_024 * 1_024
   test('of 10 MB is sent, one byte more is refused in a message, an album and an edit', async () => {
-    const messenger = await started()
+    const simulator = await started()
     const chat = { chat_id: `${alexey}` }
-    const sentPhoto = await upload(messenger, 'sendPhoto', { ...chat, photo: photoOf(tenMebibytes) })
+    const sentPhoto = await upload(simulator, 'sendPhoto', { ...chat, photo: toPhoto(tenMebibytes) })
     expect(sentPhoto).toMatchObject({ ok: true })
-    const big = photoOf(tenMebibytes + 1)
+    const big = toPhoto(tenMebibytes + 1)
     const why = expect.stringContaining('too big for a photo')
-    expect(await upload(messenger, 'sendPhoto', { ...chat, photo: big })).toMatchObject({
+    expect(await upload(simulator, 'sendPhoto', { ...chat, photo: big })).toMatchObject({
       error_code: 400,
       description: why,
     })
@@ -120,15 +120,15 @@ describe('a photo', () => {
       { type: 'photo', media: 'attach://one' },
       { type: 'photo', media: 'attach://two' },
     ])
-    const album = await upload(messenger, 'sendMediaGroup', { ...chat, media, one: photoOf(1_000), two: big })
+    const album = await upload(simulator, 'sendMediaGroup', { ...chat, media, one: toPhoto(1_000), two: big })
     expect(album).toMatchObject({ error_code: 400, description: why })
     const edited = JSON.stringify({ type: 'photo', media: 'attach://one' })
-    const edit = { ...chat, message_id: `${messageIdOf(sentPhoto.result)}`, media: edited, one: big }
-    expect(await upload(messenger, 'editMessageMedia', edit)).toMatchObject({ error_code: 400, description: why })
+    const edit = { ...chat, message_id: `${toMessageId(sentPhoto.result)}`, media: edited, one: big }
+    expect(await upload(simulator, 'editMessageMedia', edit)).toMatchObject({ error_code: 400, description: why })
   })
 })
 
-function messageIdOf(result: unknown): number {
+function toMessageId(result: unknown): number {
   if (typeof result !== 'object' || result === null || !('message_id' in result))
     throw new Error('There is no message.')
   return Number(result.message_id)

@@ -35,17 +35,17 @@ async function answer(
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token: given, method }: { token: string; method: string },
+  { token, method }: { token: string; method: string },
 ): Promise<unknown> {
-  checkToken(given)
+  checkToken(token)
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   const done = await runMethod(world, method, await readParams(request), gone.signal)
   return done === 'dropped' ? dropConnection(reply) : success(done)
 }
 
-function download(world: World, reply: FastifyReply, { token: given, '*': path }: { token: string; '*': string }) {
-  checkToken(given)
+function download(world: World, reply: FastifyReply, { token, '*': path }: { token: string; '*': string }) {
+  checkToken(token)
   const file = findByLink(world, path)
   if (!file) return reply.code(404).send(refusal(404, 'Not Found'))
   return reply.type('application/octet-stream').send(readStoredFile(world, file))

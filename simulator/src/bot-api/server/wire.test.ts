@@ -7,9 +7,9 @@ const keyboard = '{"inline_keyboard":[[{"text":"Go","callback_data":"go"}]]}'
 const shown = { reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] } }
 
 async function started() {
-  const messenger = await startSimulator()
-  await messenger.control('/users/700100/messages', { text: '/start' })
-  return messenger
+  const simulator = await startSimulator()
+  await simulator.control('/users/700100/messages', { text: '/start' })
+  return simulator
 }
 
 test.each([

@@ -12,30 +12,30 @@ afterEach(() => chain.faults.clear())
 afterAll(() => chain.close())
 
 const read = (path: string) => fetch(`${chain.url}/api/v3/${path}`)
-const statusOf = async () => (await read('masterchainInfo')).status
+const getStatus = async () => (await read('masterchainInfo')).status
 
 /** How many transactions of the deposit address a reader sees. */
 async function seen(): Promise<number> {
   const answer = await read(`transactions?account=${chain.depositAddress}&limit=1000`)
   return ((await answer.json()) as { transactions: unknown[] }).transactions.length
 }
-const headOf = async () => ((await (await read('masterchainInfo')).json()) as { last: { seqno: number } }).last.seqno
+const getHead = async () => ((await (await read('masterchainInfo')).json()) as { last: { seqno: number } }).last.seqno
 const pay = () => wallet.send({ currency: 'ton', to: chain.depositAddress, amount: 1_000_000n })
 
 test('every so many calls are too many', async () => {
   chain.faults.set({ rateLimitEvery: 3 })
   const statuses: number[] = []
-  for (let call = 0; call < 6; call += 1) statuses.push(await statusOf())
+  for (let call = 0; call < 6; call += 1) statuses.push(await getStatus())
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
 test('a status lasts for as many calls as asked for, or until it is cleared', async () => {
   chain.faults.set({ status: 503, times: 2 })
-  expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([503, 503, 200])
+  expect([await getStatus(), await getStatus(), await getStatus()]).toEqual([503, 503, 200])
   chain.faults.set({ status: 500 })
-  expect(await statusOf()).toBe(500)
+  expect(await getStatus()).toBe(500)
   chain.faults.clear()
-  expect(await statusOf()).toBe(200)
+  expect(await getStatus()).toBe(200)
 })
 
 test('an answer may end in the middle, or never begin', async () => {
@@ -45,13 +45,13 @@ test('an answer may end in the middle, or never begin', async () => {
   await expect(half.json()).rejects.toThrow(SyntaxError)
   chain.faults.set({ silent: true, times: 1 })
   await expect(fetch(`${chain.url}/api/v3/masterchainInfo`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
-  expect(await statusOf()).toBe(200)
+  expect(await getStatus()).toBe(200)
 })
 
 test('a pause makes everybody wait, and who waited is answered', async () => {
   chain.faults.pauseFor(60_000)
   let isAnswered = false
-  const answer = statusOf().finally(() => {
+  const answer = getStatus().finally(() => {
     isAnswered = true
   })
   await expect(fetch(`${chain.url}/api/v3/masterchainInfo`, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
@@ -77,7 +77,7 @@ test('an older page may come after a newer one, with the head of its node', asyn
   const [newer, older] = [Math.max(...pages), Math.min(...pages)]
   expect(newer - older).toBe(1)
   expect(pages).toEqual(pages[0] === newer ? [newer, older, newer, older] : [older, newer, older, newer])
-  const heads = [await headOf(), await headOf()]
+  const heads = [await getHead(), await getHead()]
   expect(Math.abs((heads[0] ?? 0) - (heads[1] ?? 0))).toBeGreaterThanOrEqual(19)
 })
 

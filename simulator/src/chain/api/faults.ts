@@ -42,7 +42,7 @@ export function createFaults(): Faults {
   let calls = 0
   let readers = 0
   let pausedUntil = 0
-  const failureOf = ({ status, malformed, silent }: ChainFaults): Failure | undefined => {
+  const toFailure = ({ status, malformed, silent }: ChainFaults): Failure | undefined => {
     if (silent) return { kind: 'silent' }
     if (malformed) return { kind: 'malformed' }
     return status === undefined ? undefined : { kind: 'status', status }
@@ -69,7 +69,7 @@ export function createFaults(): Faults {
     nextCall() {
       calls += 1
       if (on.rateLimitEvery && calls % on.rateLimitEvery === 0) return { kind: 'status', status: 429 }
-      const failure = failureOf(on)
+      const failure = toFailure(on)
       if (!failure || on.times === undefined) return failure
       on.times -= 1
       if (on.times <= 0) forget(['status', 'malformed', 'silent', 'times'])

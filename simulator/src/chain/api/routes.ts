@@ -16,18 +16,18 @@ export function toncenter(chain: LocalChain, faults: Faults) {
     acceptJson(app, () => new ApiFailure(422, 'the body is not JSON'))
     app.setErrorHandler(sendFailure)
     app.addHook('preHandler', (_request, reply) => goWrong(faults, reply))
-    app.addHook('onSend', async (_request, reply, payload) => (broken.has(reply) ? halfOf(payload) : payload))
+    app.addHook('onSend', async (_request, reply, payload) => (broken.has(reply) ? toHalf(payload) : payload))
 
     app.post('/v2/jsonRPC', async ({ body }) => {
-      const { id, method, params } = fieldsOf(body)
-      const result = await callV2(lookAt(chain, faults), String(method), fieldsOf(params))
+      const { id, method, params } = toFields(body)
+      const result = await callV2(lookAt(chain, faults), String(method), toFields(params))
       return { ok: true, result, jsonrpc: '2.0', id }
     })
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'POST'],
       url: '/v2/*',
       async handler({ params, query, body }) {
-        const result = await callV2(lookAt(chain, faults), params['*'], { ...fieldsOf(query), ...fieldsOf(body) })
+        const result = await callV2(lookAt(chain, faults), params['*'], { ...toFields(query), ...toFields(body) })
         return { ok: true, result }
       },
     })
@@ -37,7 +37,7 @@ export function toncenter(chain: LocalChain, faults: Faults) {
       handler: ({ params, url, body }) =>
         callV3(lookAt(chain, faults), params['*'], {
           query: new URLSearchParams(url.split('?')[1]),
-          body: fieldsOf(body),
+          body: toFields(body),
         }),
     })
   }
@@ -64,9 +64,9 @@ async function goWrong(faults: Faults, reply: FastifyReply): Promise<void> {
   }
 }
 
-const halfOf = (payload: unknown) => (typeof payload === 'string' ? payload.slice(0, payload.length / 2) : payload)
+const toHalf = (payload: unknown) => (typeof payload === 'string' ? payload.slice(0, payload.length / 2) : payload)
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 function sendFailure(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof ApiFailure)) console.error(error)

@@ -32,13 +32,13 @@ export const showTransaction = (recorded: Recorded) => ({
 })
 
 function showMessage({ info, body }: Message) {
-  const text = commentOf({ body })
+  const text = toComment({ body })
   const boc = body.toBoc().toString('base64')
   return {
     '@type': 'raw.message',
     source: info.src?.toString() ?? '',
     destination: info.dest?.toString() ?? '',
-    ...amountsOf(info),
+    ...toAmounts(info),
     body_hash: body.hash().toString('base64'),
     msg_data:
       text === undefined
@@ -48,7 +48,7 @@ function showMessage({ info, body }: Message) {
   }
 }
 
-function amountsOf(info: CommonMessageInfo) {
+function toAmounts(info: CommonMessageInfo) {
   const isInternal = info.type === 'internal'
   return {
     value: isInternal ? info.value.coins.toString() : '0',
@@ -58,7 +58,7 @@ function amountsOf(info: CommonMessageInfo) {
   }
 }
 
-function commentOf({ body }: Pick<Message, 'body'>): string | undefined {
+function toComment({ body }: Pick<Message, 'body'>): string | undefined {
   const slice = body.beginParse()
   if (slice.remainingBits < 32 || slice.loadUint(32) !== 0) return undefined
   try {

@@ -6,7 +6,7 @@ import { readAddress, type View } from './view.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
-const mostTransactions = 100
+const maxTransactions = 100
 
 /** toncenter's API, version 2: one method each, the same over JSON-RPC and REST. */
 export async function callV2(view: View, method: string, params: Params): Promise<unknown> {
@@ -73,7 +73,7 @@ function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash,
   return all
     .slice(from)
     .filter(({ transaction }) => !toLt || transaction.lt > BigInt(String(toLt)))
-    .slice(0, Math.min(Number(limit), mostTransactions))
+    .slice(0, Math.min(Number(limit), maxTransactions))
     .map(showTransaction)
 }
 

@@ -17,8 +17,8 @@ export const showTransaction = ({ transaction, account, block, hash, external, t
   trace_external_hash: external ? base64(external) : null,
   prev_trans_hash: base64(Buffer.from(transaction.prevTransactionHash.toString(16).padStart(64, '0'), 'hex')),
   prev_trans_lt: transaction.prevTransactionLt.toString(),
-  orig_status: statusOf(transaction.oldStatus),
-  end_status: statusOf(transaction.endStatus),
+  orig_status: toStatus(transaction.oldStatus),
+  end_status: toStatus(transaction.endStatus),
   total_fees: transaction.totalFees.coins.toString(),
   description: describe(transaction.description),
   in_msg: transaction.inMessage ? showMessage(transaction.inMessage) : null,
@@ -26,7 +26,7 @@ export const showTransaction = ({ transaction, account, block, hash, external, t
   emulated: false,
 })
 
-const statusOf = (status: string) => ({ uninitialized: 'uninit', 'non-existing': 'nonexist' })[status] ?? status
+const toStatus = (status: string) => ({ uninitialized: 'uninit', 'non-existing': 'nonexist' })[status] ?? status
 
 function describe(description: TransactionDescription) {
   if (description.type !== 'generic') return { type: description.type }
@@ -101,13 +101,13 @@ export function showTransfer({ transaction, account, hash, trace, transfer }: Re
     response_destination: read.response ? upper(read.response) : null,
     custom_payload: null,
     forward_ton_amount: read.forwardTon.toString(),
-    forward_payload: payloadOf(read.forwardPayload),
+    forward_payload: toPayload(read.forwardPayload),
     trace_id: base64(trace),
   }
 }
 
 /** The cell itself, wherever it stood; null where it can't be read. */
-function payloadOf(either: Cell) {
+function toPayload(either: Cell) {
   const slice = either.beginParse()
   try {
     return base64((slice.loadBit() ? slice.loadRef() : slice.asCell()).toBoc())

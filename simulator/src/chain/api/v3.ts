@@ -12,16 +12,16 @@ export interface V3Query {
   body: Readonly<Record<string, unknown>>
 }
 
-const mostRows = 1000
+const maxRows = 1000
 
 /** toncenter's API, version 3: an index of what happened. */
-export async function callV3(view: View, path: string, asked: V3Query): Promise<unknown> {
+export async function callV3(view: View, path: string, query: V3Query): Promise<unknown> {
   const call = calls.get(path)
   if (!call) throw new ApiFailure(404, `${path} is not simulated`)
-  return call(view, asked)
+  return call(view, query)
 }
 
-const calls = new Map<string, (view: View, asked: V3Query) => unknown>([
+const calls = new Map<string, (view: View, query: V3Query) => unknown>([
   ['masterchainInfo', masterchainInfo],
   ['transactions', transactions],
   ['jetton/transfers', jettonTransfers],
@@ -69,7 +69,7 @@ function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
   return rows
     .filter(({ transaction: { lt, now } }) => lt >= startLt && now >= startTime)
     .sort((one, other) => (one.transaction.lt < other.transaction.lt ? -sign : sign))
-    .slice(offset, offset + Math.min(Number(query.get('limit') ?? 10), mostRows))
+    .slice(offset, offset + Math.min(Number(query.get('limit') ?? 10), maxRows))
 }
 
 async function message({ chain, faults }: View, { body }: V3Query) {

@@ -27,7 +27,7 @@ export interface WalletOfKey {
 
 export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
   const { publicKey } = keys
-  const argumentsOf = ({ seqno, validUntil, messages }: Order) => ({
+  const toArguments = ({ seqno, validUntil, messages }: Order) => ({
     seqno,
     timeout: validUntil,
     messages,
@@ -44,11 +44,11 @@ export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
   switch (version) {
     case 'v3r2': {
       const contract = WalletContractV3R2.create({ workchain: 0, publicKey })
-      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+      return walletWith(contract, (order) => contract.createTransfer(toArguments(order)))
     }
     case 'v4r2': {
       const contract = WalletContractV4.create({ workchain: 0, publicKey })
-      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+      return walletWith(contract, (order) => contract.createTransfer(toArguments(order)))
     }
     case 'v5r1': {
       const contract = WalletContractV5R1.create({
@@ -56,7 +56,7 @@ export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
         publicKey,
         walletId: { networkGlobalId: Number(network) },
       })
-      return walletWith(contract, (order) => contract.createTransfer(argumentsOf(order)))
+      return walletWith(contract, (order) => contract.createTransfer(toArguments(order)))
     }
   }
 }

@@ -6,10 +6,10 @@ const patienceMs = 5000
 const longestPauseMs = 15_000
 
 /** After a start: asks the messenger for its clock until it answers. Later the messenger tells each move by itself. */
-export async function followClock(clock: ChainClock, messengerUrl: string, stop: AbortSignal): Promise<void> {
+export async function followClock(clock: ChainClock, simulatorUrl: string, stop: AbortSignal): Promise<void> {
   for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      clock.moveTo(await askOffset(messengerUrl))
+      clock.moveTo(await askOffset(simulatorUrl))
       return
     } catch {
       // It starts at the same time, or is down: the next round asks again.
@@ -18,8 +18,8 @@ export async function followClock(clock: ChainClock, messengerUrl: string, stop:
   }
 }
 
-async function askOffset(messengerUrl: string): Promise<number> {
-  const response = await fetch(new URL('/control/clock', messengerUrl), { signal: AbortSignal.timeout(patienceMs) })
+async function askOffset(simulatorUrl: string): Promise<number> {
+  const response = await fetch(new URL('/control/clock', simulatorUrl), { signal: AbortSignal.timeout(patienceMs) })
   const answer: unknown = await response.json()
   if (!isRecord(answer) || typeof answer.offsetSeconds !== 'number') throw new Error('it answered without an offset')
   return answer.offsetSeconds

@@ -31,7 +31,7 @@ export function memoryJournal(entries: Entry[]): Journal {
     read: () => ({
       lt: entries.at(-1)?.lt ?? 0n,
       block: entries.at(-1)?.block,
-      accounts: newestOf(entries.flatMap((entry) => entry.accounts)),
+      accounts: listNewest(entries.flatMap((entry) => entry.accounts)),
       transactions: entries.flatMap((entry) => entry.recorded),
     }),
     append: (entry) => void entries.push(entry),
@@ -39,7 +39,7 @@ export function memoryJournal(entries: Entry[]): Journal {
 }
 
 /** One of each account: the last. */
-const newestOf = (accounts: readonly SmartContractSnapshot[]) => [
+const listNewest = (accounts: readonly SmartContractSnapshot[]) => [
   ...new Map(accounts.map((one) => [one.address.toRawString(), one])).values(),
 ]
 
@@ -78,7 +78,7 @@ export function fileJournal(path: string): Journal {
     },
     append(entry) {
       const isLate = unsaved !== ''
-      unsaved += `${JSON.stringify(lineOf(entry))}\n`
+      unsaved += `${JSON.stringify(toLine(entry))}\n`
       try {
         // Half a line that found no room would spoil the next one.
         if (isLate && existsSync(path)) truncateSync(path, size)
@@ -115,7 +115,7 @@ function readLines(texts: readonly string[], path: string): Saved {
   }
 }
 
-function lineOf({ lt, block, recorded, accounts }: Entry): Line {
+function toLine({ lt, block, recorded, accounts }: Entry): Line {
   return {
     lt: lt.toString(),
     block,

@@ -68,7 +68,7 @@ export async function openLocalChain(realNow: () => number, journal: Journal): P
     const fault = message.info.type === 'external-in' ? findSizeFault(message) : undefined
     if (fault) throw new MessageTooLarge(fault)
     const transactions = await machine.run(message, now()).catch((error: unknown) => {
-      throw refusalOf(error)
+      throw toRefusal(error)
     })
     const sandbox = machine.sandbox()
     const { recorded, accounts } = await record(sandbox, message, transactions, () => blocks.make(1).number)
@@ -125,7 +125,7 @@ async function runGetMethod(machine: Machine, { address, method, stack, now }: G
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (error instanceof EmulationError) return new NotAccepted(`exit code ${error.exitCode ?? 'unknown'}`)
   if (error instanceof MachineCrashed) return new MessageTooLarge(`the local machine can't run it: ${error.message}`)
   return error

@@ -31,14 +31,14 @@ export async function record(
       hash,
       external,
       trace: recorded[0]?.hash ?? hash,
-      transfer: transferOf(transaction, contract),
+      transfer: toTransfer(transaction, contract),
     })
   }
   return { recorded, accounts: [...accounts.values()] }
 }
 
 /** The data of a jetton wallet tell its owner and master only while it is there, so they are noted with the transfer. */
-function transferOf(
+function toTransfer(
   { inMessage }: BlockchainTransaction,
   { address, accountState }: Awaited<ReturnType<Blockchain['getContract']>>,
 ): RecordedTransfer | undefined {

@@ -2,15 +2,15 @@ import { Address, Cell, loadStateInit } from '@ton/core'
 import { ControlFailure } from '../../control/input.ts'
 import type { OutMessage } from './wallet.ts'
 
-const mostMessages = 4
+const maxMessages = 4
 
 /**
  * The messages of a transaction as TON Connect writes them: `{ address, amount, payload?, stateInit? }`, cells in
  * base64, and whether one bounces stands in its address, which is why a raw one is refused.
  */
 export function readConnectMessages(value: unknown): OutMessage[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > mostMessages) {
-    throw new ControlFailure(400, `messages must be a list of 1 to ${mostMessages}.`)
+  if (!Array.isArray(value) || value.length === 0 || value.length > maxMessages) {
+    throw new ControlFailure(400, `messages must be a list of 1 to ${maxMessages}.`)
   }
   return value.map(readConnectMessage)
 }

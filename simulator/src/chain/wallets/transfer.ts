@@ -28,10 +28,10 @@ export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, trans
     throw new WalletShort('The wallet has not enough USDT.')
   }
   if (currency === 'fake') await mint(chain, accounts.fake, wallet.address, amount)
-  return sendFrom(chain, wallet, [messageOf(world, wallet, transfer)])
+  return sendFrom(chain, wallet, [toMessage(world, wallet, transfer)])
 }
 
-function messageOf({ accounts }: ChainWorld, { address }: WalletOfKey, transfer: Transfer): OutMessage {
+function toMessage({ accounts }: ChainWorld, { address }: WalletOfKey, transfer: Transfer): OutMessage {
   const { currency, to, amount, memo, bounce = false, form, forwardTon } = transfer
   if (currency === 'ton') return { to, value: amount, bounce, body: memo === undefined ? undefined : comment(memo) }
   const { address: master } = currency === 'usdt' ? accounts.usdt : accounts.fake

@@ -59,7 +59,7 @@ export async function sendFrom(
   if (balance < needed) throw new WalletShort('The wallet has not enough TON.')
   const isDeployed = status === 'active'
   const body = await wallet.order({
-    seqno: isDeployed ? await seqnoOf(chain, wallet.address) : 0,
+    seqno: isDeployed ? await getSeqno(chain, wallet.address) : 0,
     validUntil,
     messages: messages.map(({ to, value, bounce, body: content, init }) =>
       internal({ to, value, bounce, body: content, init }),
@@ -70,7 +70,7 @@ export async function sendFrom(
   return { boc, recorded: await chain.send(loadMessage(boc.beginParse())) }
 }
 
-async function seqnoOf(chain: LocalChain, address: Address): Promise<number> {
+async function getSeqno(chain: LocalChain, address: Address): Promise<number> {
   const [seqno] = (await chain.run(address, 'seqno', [])).stack
   if (seqno?.type !== 'int') throw new Error('The wallet has no seqno.')
   return Number(seqno.value)

@@ -31,7 +31,7 @@ export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
           {users.map((user) => (
             <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
               {shortName(user)}
-              <span>{stateOf(user, words)}</span>
+              <span>{toState(user, words)}</span>
             </button>
           ))}
         </div>
@@ -54,7 +54,7 @@ function shortName({ firstName, lastName }: ShownUser): string {
   return lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName
 }
 
-function stateOf({ started, blocked }: ShownUser, words: Words): string {
+function toState({ started, blocked }: ShownUser, words: Words): string {
   if (blocked) return words.blockedShort
   return started ? words.inChat : words.notStarted
 }

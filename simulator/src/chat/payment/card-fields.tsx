@@ -35,7 +35,7 @@ export function CardFields({ card, mistakes, nowMs, disabled, onChange }: Props)
             type="button"
             key={purpose}
             disabled={disabled}
-            aria-pressed={purposeOf(card.number) === purpose}
+            aria-pressed={toPurpose(card.number) === purpose}
             onClick={() => onChange(testCardForm(numberFor(purpose), nowMs))}
           >
             {words.testCard[purpose]}
@@ -79,6 +79,6 @@ function numberFor(purpose: CardPurpose): string {
   return testCards.find((card) => card.purpose === purpose)?.number ?? ''
 }
 
-function purposeOf(written: string): CardPurpose | undefined {
+function toPurpose(written: string): CardPurpose | undefined {
   return testCards.find(({ number }) => number === written.replaceAll(' ', ''))?.purpose
 }

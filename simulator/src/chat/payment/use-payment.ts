@@ -49,7 +49,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
   useEffect(() => {
     api.openPayment(userId, invoice).then(
       (form) => setStep(firstStep(form)),
-      (error: unknown) => setStep({ kind: 'broken', problem: problemOf(error) }),
+      (error: unknown) => setStep({ kind: 'broken', problem: toProblem(error) }),
     )
   }, [userId, invoiceKey])
 
@@ -77,7 +77,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
       const { amount, ...rest } = filled
       const outcome = await api
         .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
-        .catch((error: unknown) => ({ status: 'failed' as const, ...problemOf(error) }))
+        .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
       // A form that failed may be sent again; one that was paid answers with its charge however often it comes.
       settle(form, outcome, { amount, ...(filled.card ? { card: filled.card } : {}) })
     })
@@ -87,7 +87,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
       setStep({ ...step, isBusy: true })
       const outcome = await api
         .answerBank(userId, invoice, accept)
-        .catch((error: unknown) => ({ status: 'failed' as const, ...problemOf(error) }))
+        .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
       settle(step.form, outcome, step)
     })
   const buyStars = (count: number) =>
@@ -98,7 +98,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
       setStep({ kind: 'form', form: { ...form, stars: user.stars } })
     })
   const close = () => {
-    const status = statusOf(step)
+    const status = toStatus(step)
     if (status) onClose(status)
   }
   return { step, submit, answerBank, buyStars, close }
@@ -111,7 +111,7 @@ function firstStep(form: PaymentForm): Step {
 }
 
 /** What a sheet that is closed now has come to. Undefined while nobody can know: then it can't be closed. */
-function statusOf(step: Step): PaymentStatus | undefined {
+function toStatus(step: Step): PaymentStatus | undefined {
   switch (step.kind) {
     case 'loading':
       return 'cancelled'
@@ -128,6 +128,6 @@ function statusOf(step: Step): PaymentStatus | undefined {
   }
 }
 
-function problemOf(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   return { error: 'PAYMENT_FAILED', ...(error instanceof Error ? { message: error.message } : {}) }
 }

@@ -24,7 +24,7 @@ export function MessageList({ now, ...props }: Props) {
 const List = memo(({ messages, today, actions, empty }: Omit<Props, 'now'> & { today: number }) => {
   const { language, words } = useSpeech()
   const [scroller, onScroll] = useEnd(messages.at(-1))
-  const nameOf = (ms: number) => (dayNumber(ms) === today ? words.today : dayName(ms, language))
+  const toName = (ms: number) => (dayNumber(ms) === today ? words.today : dayName(ms, language))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div className={styles.scroller} ref={scroller} onScroll={onScroll} tabIndex={0}>
@@ -36,7 +36,7 @@ const List = memo(({ messages, today, actions, empty }: Omit<Props, 'now'> & { t
           const isNewDay = !before || dayNumber(before.date * 1000) !== dayNumber(ms)
           return (
             <Fragment key={message.id}>
-              {isNewDay && <li className={styles.service}>{nameOf(ms)}</li>}
+              {isNewDay && <li className={styles.service}>{toName(ms)}</li>}
               {message.service ? (
                 <ServiceMessage id={message.id} line={message.service} />
               ) : (

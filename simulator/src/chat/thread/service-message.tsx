@@ -28,12 +28,12 @@ function sentence(line: ServiceLine, words: Words, language: Language): string {
     case 'pinned':
       return words.botPinned(line.text)
     case 'paid':
-      return words.youPaid(sumOf(line, language))
+      return words.youPaid(toSum(line, language))
     case 'refunded':
-      return words.youGotBack(sumOf(line, language))
+      return words.youGotBack(toSum(line, language))
   }
 }
 
-function sumOf({ amount, currency }: { amount: number; currency: string }, language: Language): string {
+function toSum({ amount, currency }: { amount: number; currency: string }, language: Language): string {
   return currency === starsCurrency ? countStars(amount, language, true) : writeAmount(amount, currency, language)
 }

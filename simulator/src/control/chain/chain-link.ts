@@ -27,11 +27,11 @@ export function chainLink(url: string): ChainLink {
         throw new ControlFailure(502, 'The chain does not answer.')
       })
       const answer: unknown = await response.json()
-      if (!response.ok) throw new ControlFailure(response.status, sentenceOf(answer))
+      if (!response.ok) throw new ControlFailure(response.status, toSentence(answer))
       return answer
     },
   }
 }
 
-const sentenceOf = (answer: unknown) =>
+const toSentence = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : 'The chain refused.'

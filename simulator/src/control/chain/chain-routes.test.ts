@@ -15,32 +15,32 @@ afterAll(() => chain.close())
 const apiStatus = async () => (await fetch(`${chain.url}/api/v3/masterchainInfo`)).status
 
 test('faults of the chain are switched by the messenger, which says what is wrong with them', async () => {
-  const messenger = await startSimulator({ chain: chainLink(chain.url) })
-  expect(await messenger.control('/chain', { status: 503, reorder: true })).toEqual({
+  const simulator = await startSimulator({ chain: chainLink(chain.url) })
+  expect(await simulator.control('/chain', { status: 503, reorder: true })).toEqual({
     status: 200,
     body: { status: 503, reorderBlocks: 8 },
   })
   expect(await apiStatus()).toBe(503)
-  expect((await messenger.control('/chain', { status: 200, reorder: false, lagBlocks: 2 })).body).toEqual({
+  expect((await simulator.control('/chain', { status: 200, reorder: false, lagBlocks: 2 })).body).toEqual({
     lagBlocks: 2,
   })
   expect(await apiStatus()).toBe(200)
   for (const strange of [{ status: 42 }, { reorder: 'yes' }, { pauseSeconds: -1 }, { sendBoc: 'eat' }]) {
-    expect((await messenger.control('/chain', strange)).status).toBe(400)
+    expect((await simulator.control('/chain', strange)).status).toBe(400)
   }
-  await messenger.app.inject({ method: 'DELETE', url: '/control/chain', headers: { host: 'localhost:3001' } })
-  expect((await messenger.control('/chain')).body).toEqual({})
+  await simulator.app.inject({ method: 'DELETE', url: '/control/chain', headers: { host: 'localhost:3001' } })
+  expect((await simulator.control('/chain')).body).toEqual({})
 })
 
 test('the chain goes with the clock of the messenger, also when it was away while the clock moved', async () => {
-  const messenger = await startSimulator({ chain: chainLink(chain.url) })
+  const simulator = await startSimulator({ chain: chainLink(chain.url) })
   const before = chain.now()
-  await messenger.control('/clock', { advanceSeconds: 3600 })
+  await simulator.control('/clock', { advanceSeconds: 3600 })
   expect(chain.now() - before).toBeGreaterThanOrEqual(3600)
 
   const late = await startChain()
-  await messenger.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = messenger.app.server.address() as AddressInfo
+  await simulator.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = simulator.app.server.address() as AddressInfo
   await followClock(late.world.clock, `http://127.0.0.1:${port}`, new AbortController().signal)
   expect(late.world.clock.offsetSeconds()).toBe(3600)
   await late.close()

@@ -5,12 +5,12 @@ import type { ChainLink } from './chain-link.ts'
 
 /** Faults of the chain's API: `{ pauseSeconds?, reorder?, status?, … }` adds to those that are on, DELETE ends all. */
 export function addChainRoutes(app: FastifyInstance, world: World): void {
-  app.get('/chain', () => linkOf(world).faults('GET'))
-  app.post('/chain', ({ body }) => linkOf(world).faults('POST', readBody(body)))
-  app.delete('/chain', () => linkOf(world).faults('DELETE'))
+  app.get('/chain', () => toLink(world).faults('GET'))
+  app.post('/chain', ({ body }) => toLink(world).faults('POST', readBody(body)))
+  app.delete('/chain', () => toLink(world).faults('DELETE'))
 }
 
-function linkOf({ chain }: World): ChainLink {
+function toLink({ chain }: World): ChainLink {
   if (!chain) throw new ControlFailure(502, 'The messenger runs without a chain.')
   return chain
 }

@@ -21,16 +21,16 @@ export interface ShownChat {
   blocked: boolean
 }
 
-export function showChat(world: World, person: SimulatedUser): ShownChat {
-  const pinned = (person.pinned ?? []).flatMap((id) => findMessage(person, id) ?? []).at(-1)
+export function showChat(world: World, user: SimulatedUser): ShownChat {
+  const pinned = (user.pinned ?? []).flatMap((id) => findMessage(user, id) ?? []).at(-1)
   return {
-    messages: showMessages(person, (message) => showSale(world, person, message)),
-    menuButton: getMenuButton(world, person),
-    commands: commandsFor(world, person.user.id, person.user.language_code),
-    input: showInput(person),
+    messages: showMessages(user, (message) => showSale(world, user, message)),
+    menuButton: getMenuButton(world, user),
+    commands: commandsFor(world, user.user.id, user.user.language_code),
+    input: showInput(user),
     ...(pinned ? { pinned: { id: pinned.message_id, text: toMessageText(pinned) } } : {}),
-    started: person.started,
-    blocked: person.blocked,
+    started: user.started,
+    blocked: user.blocked,
   }
 }
 
@@ -46,11 +46,7 @@ export function showMessages(
 }
 
 /** An invoice, or the receipt it has become. */
-function showSale(
-  world: World,
-  person: SimulatedUser,
-  { message_id, invoice }: Message,
-): Pick<ShownMessage, 'invoice'> {
-  const terms = invoice && findMessageInvoice(world, person.user.id, message_id)
+function showSale(world: World, user: SimulatedUser, { message_id, invoice }: Message): Pick<ShownMessage, 'invoice'> {
+  const terms = invoice && findMessageInvoice(world, user.user.id, message_id)
   return terms ? { invoice: showInvoice(world, terms) } : {}
 }

@@ -22,9 +22,9 @@ export interface ShownKey {
   icon?: true
 }
 
-export function showInput(person: SimulatedUser): ShownInput {
-  const { replyKeyboard, forceReply, keyboardUsed } = person
-  const asking = forceReply && findMessage(person, forceReply.messageId)
+export function showInput(user: SimulatedUser): ShownInput {
+  const { replyKeyboard, forceReply, keyboardUsed } = user
+  const asking = forceReply && findMessage(user, forceReply.messageId)
   const placeholder = forceReply?.input_field_placeholder ?? replyKeyboard?.input_field_placeholder
   return {
     keyboard: (replyKeyboard?.keyboard ?? []).map((row) => row.map(showKey)),
@@ -37,10 +37,10 @@ export function showInput(person: SimulatedUser): ShownInput {
 function showKey(button: KeyboardButton): ShownKey {
   const { text, style, icon_custom_emoji_id } = button
   const look = { text, ...(style ? { style } : {}), ...(icon_custom_emoji_id ? { icon: true as const } : {}) }
-  return { ...look, kind: kindOf(button) }
+  return { ...look, kind: toKind(button) }
 }
 
-function kindOf({ request_contact, request_location, web_app }: KeyboardButton): ShownKey['kind'] {
+function toKind({ request_contact, request_location, web_app }: KeyboardButton): ShownKey['kind'] {
   if (request_contact) return 'contact'
   if (request_location) return 'location'
   return web_app ? 'web_app' : 'text'

@@ -9,17 +9,17 @@ import { readHost } from '../open-mini-app.ts'
 export type PressedKey = { kind: 'sent' } | { kind: 'web_app'; url: string; initData: string; keyboardButton: string }
 
 /** A person presses a button of the reply keyboard, named by its text: it sends something, or opens a mini-app. */
-export function pressKey(world: World, person: SimulatedUser, body: Body): PressedKey {
+export function pressKey(world: World, user: SimulatedUser, body: Body): PressedKey {
   const name = requiredText(body, 'button')
-  const key = person.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)
+  const key = user.replyKeyboard?.keyboard.flat().find(({ text }) => text.trim() === name)
   if (!key) throw new ControlFailure(404, 'There is no such button in the keyboard of this chat.')
   if (key.web_app) {
-    const opened = launch(world, person, { kind: 'keyboard', url: key.web_app.url }, readHost(body))
+    const opened = launch(world, user, { kind: 'keyboard', url: key.web_app.url }, readHost(body))
     return { kind: 'web_app', ...opened, keyboardButton: key.text }
   }
-  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
-  if (key.request_contact) shareContact(world, person)
-  else if (key.request_location) shareLocation(world, person)
-  else addUserMessage(world, person, key.text)
+  if (user.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+  if (key.request_contact) shareContact(world, user)
+  else if (key.request_location) shareLocation(world, user)
+  else addUserMessage(world, user, key.text)
   return { kind: 'sent' }
 }

@@ -22,9 +22,9 @@ export type Pressed =
  * A person presses a button under a message, named by its text or its data; without a `messageId` it is a button of the
  * reply keyboard.
  */
-export async function press(world: World, person: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
-  if (body.messageId === undefined) return pressKey(world, person, body)
-  const message = findMessage(person, requiredInteger(body, 'messageId', 1))
+export async function press(world: World, user: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
+  if (body.messageId === undefined) return pressKey(world, user, body)
+  const message = findMessage(user, requiredInteger(body, 'messageId', 1))
   if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
   const button = findButton(message, requiredText(body, 'button'))
   if (!button) throw new ControlFailure(404, 'There is no such button under this message.')
@@ -32,10 +32,10 @@ export async function press(world: World, person: SimulatedUser, body: Body): Pr
   if ('url' in button) return { kind: 'url', url: button.url }
   if ('copy_text' in button) return { kind: 'copy_text', text: button.copy_text.text }
   if ('web_app' in button) {
-    return { kind: 'web_app', ...launch(world, person, { kind: 'button', url: button.web_app.url }, readHost(body)) }
+    return { kind: 'web_app', ...launch(world, user, { kind: 'button', url: button.web_app.url }, readHost(body)) }
   }
-  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
-  return waitForBot(world, person, message, button.callback_data)
+  if (user.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+  return waitForBot(world, user, message, button.callback_data)
 }
 
 function findButton(message: Message, name: string): InlineButton | undefined {
@@ -44,9 +44,9 @@ function findButton(message: Message, name: string): InlineButton | undefined {
 }
 
 /** The person sees the button busy until the bot answers, or gives up waiting; the query lives on either way. */
-function waitForBot(world: World, person: SimulatedUser, message: Message, data: string): Promise<Pressed> {
+function waitForBot(world: World, user: SimulatedUser, message: Message, data: string): Promise<Pressed> {
   return new Promise((resolve) => {
-    const id = askBot(world, person, message, data)
+    const id = askBot(world, user, message, data)
     const finish = (pressed: Pressed) => {
       clearTimeout(timer)
       world.presses.delete(id)

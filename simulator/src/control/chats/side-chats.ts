@@ -11,29 +11,29 @@ export type SideChat =
   | { kind: 'dialog'; key: string; title: string; messages: ShownMessage[] }
 
 /** Every channel, because anybody may look into a public one, and the dialogs this person is in. */
-export function showSideChats(world: World, person: SimulatedUser): SideChat[] {
-  const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(person.user.id))
+export function showSideChats(world: World, user: SimulatedUser): SideChat[] {
+  const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(user.user.id))
   return [
-    ...world.state.channels.map((channel) => showChannel(channel, person)),
-    ...dialogs.flatMap((dialog) => showDialog(world, dialog, person)),
+    ...world.state.channels.map((channel) => showChannel(channel, user)),
+    ...dialogs.flatMap((dialog) => showDialog(world, dialog, user)),
   ]
 }
 
-function showChannel(channel: Channel, person: SimulatedUser): SideChat {
-  const { status, is_member } = memberIn(channel, person.user)
+function showChannel(channel: Channel, user: SimulatedUser): SideChat {
+  const { status, is_member } = memberIn(channel, user.user)
   const isMember = ['creator', 'administrator', 'member'].includes(status) || is_member === true
   const { username, title } = channel
   const messages = showMessages(channel).map((message) => ({ ...message, from: 'bot' as const }))
   return { kind: 'channel', key: `@${username}`, title, username, isMember, messages }
 }
 
-function showDialog(world: World, dialog: Dialog, person: SimulatedUser): SideChat[] {
-  const otherId = dialog.people.find((id) => id !== person.user.id) ?? person.user.id
+function showDialog(world: World, dialog: Dialog, user: SimulatedUser): SideChat[] {
+  const otherId = dialog.people.find((id) => id !== user.user.id) ?? user.user.id
   const other = findUser(world, otherId)
   if (!other) return []
   const messages = dialog.messages.map((message) => ({
     ...showMessage(message),
-    from: message.from?.id === person.user.id ? ('user' as const) : ('bot' as const),
+    from: message.from?.id === user.user.id ? ('user' as const) : ('bot' as const),
   }))
   return [{ kind: 'dialog', key: `${otherId}`, title: other.user.first_name, messages }]
 }

@@ -11,48 +11,48 @@ import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteg
 import { type ShownMessage, showMessage } from './show-message.ts'
 
 /** A person writes a text, or sends a picture or document with or without a caption; `replyTo` is what it answers. */
-export function writeMessage(world: World, person: SimulatedUser, body: Body): ShownMessage {
-  return showMessage(addUserContent(world, person, { ...readContent(world, body), ...readAnswered(person, body) }))
+export function writeMessage(world: World, user: SimulatedUser, body: Body): ShownMessage {
+  return showMessage(addUserContent(world, user, { ...readContent(world, body), ...readAnswered(user, body) }))
 }
 
 function readContent(world: World, body: Body): Content {
   const photo = optionalText(body, 'photo')
   const document = optionalText(body, 'document')
   if (photo === undefined && document === undefined) return plainText(requiredText(body, 'text'))
-  const caption = captionOf(optionalText(body, 'caption')?.trim() ?? '')
+  const caption = toCaption(optionalText(body, 'caption')?.trim() ?? '')
   if (document === undefined) return { photo: [getFileSize(storePicture(world, photo ?? ''))], ...caption }
   const name = requiredText(body, 'name')
   const file = storeFile(world, { name, mime: toMimeType(name), bytes: readBase64('document', document) })
   return { document: toDocument(file), ...caption }
 }
 
-function readAnswered(person: SimulatedUser, body: Body): Pick<Content, 'reply_to_message'> {
+function readAnswered(user: SimulatedUser, body: Body): Pick<Content, 'reply_to_message'> {
   const id = optionalInteger(body, 'replyTo', 1)
   if (id === undefined) return {}
-  const message = findMessage(person, id)
+  const message = findMessage(user, id)
   if (!message) throw new ControlFailure(404, 'There is no such message to answer.')
   return answer(message)
 }
 
 /** The person has a new picture beside the name. */
-export function addProfilePhoto(world: World, person: SimulatedUser, body: Body): { count: number } {
+export function addProfilePhoto(world: World, user: SimulatedUser, body: Body): { count: number } {
   const { uniqueId } = storePicture(world, requiredText(body, 'photo'))
-  person.profilePhotos = [uniqueId, ...(person.profilePhotos ?? []).filter((one) => one !== uniqueId)]
+  user.profilePhotos = [uniqueId, ...(user.profilePhotos ?? []).filter((one) => one !== uniqueId)]
   world.touch()
-  return { count: person.profilePhotos.length }
+  return { count: user.profilePhotos.length }
 }
 
 /** A person changes a text of theirs. */
-export function editText(world: World, person: SimulatedUser, body: Body): ShownMessage {
-  const message = findMessage(person, requiredInteger(body, 'messageId', 1))
-  if (message?.text === undefined || message.from?.id !== person.user.id) {
+export function editText(world: World, user: SimulatedUser, body: Body): ShownMessage {
+  const message = findMessage(user, requiredInteger(body, 'messageId', 1))
+  if (message?.text === undefined || message.from?.id !== user.user.id) {
     throw new ControlFailure(404, 'There is no such text of this person.')
   }
-  editByUser(world, person, message, plainText(requiredText(body, 'text')))
+  editByUser(world, user, message, plainText(requiredText(body, 'text')))
   return showMessage(message)
 }
 
-function captionOf(written: string) {
+function toCaption(written: string) {
   const { text, entities } = plainText(written)
   return { ...(text ? { caption: text } : {}), ...(entities ? { caption_entities: entities } : {}) }
 }

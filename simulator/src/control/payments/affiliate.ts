@@ -1,13 +1,13 @@
 import type { World } from '../../telegram/world.ts'
 import { type Body, ControlFailure, requiredInteger } from '../input.ts'
 
-const mostPerMille = 900
+const maxPerMille = 900
 
 /** Of every payment in Stars from now on an affiliate has so many of a thousand; 0 of none. */
 export function switchAffiliate(world: World, body: Body) {
   const commissionPerMille = requiredInteger(body, 'commissionPerMille', 0)
-  if (commissionPerMille > mostPerMille)
-    throw new ControlFailure(400, `commissionPerMille must be at most ${mostPerMille}.`)
+  if (commissionPerMille > maxPerMille)
+    throw new ControlFailure(400, `commissionPerMille must be at most ${maxPerMille}.`)
   const { amountIs = 'price' } = body
   if (amountIs !== 'price' && amountIs !== 'net') throw new ControlFailure(400, 'amountIs must be price or net.')
   const { payments } = world.state

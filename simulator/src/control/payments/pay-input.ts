@@ -10,7 +10,7 @@ import { type Body, ControlFailure, optionalInteger, optionalText, readBody } fr
 const successCard = '4242424242424242'
 
 /** The invoice named by a link's `slug` or by the `messageId` of this person's chat. */
-export function readInvoice(world: World, person: SimulatedUser, body: Body): Invoice {
+export function readInvoice(world: World, user: SimulatedUser, body: Body): Invoice {
   const slug = optionalText(body, 'slug')
   const messageId = optionalInteger(body, 'messageId', 1)
   if ((slug === undefined) === (messageId === undefined)) {
@@ -18,14 +18,14 @@ export function readInvoice(world: World, person: SimulatedUser, body: Body): In
   }
   const invoice =
     messageId === undefined
-      ? findLinkInvoice(world, slugOf(slug ?? ''))
-      : findMessage(person, messageId) && findMessageInvoice(world, person.user.id, messageId)
+      ? findLinkInvoice(world, toSlug(slug ?? ''))
+      : findMessage(user, messageId) && findMessageInvoice(world, user.user.id, messageId)
   if (!invoice) throw new ControlFailure(404, 'There is no such invoice (SLUG_INVALID).')
   return invoice
 }
 
 /** Everything the person fills in; what is left out is what a person with saved details would have there. */
-export function readPayer(person: SimulatedUser, invoice: Invoice, body: Body): Payer {
+export function readPayer(user: SimulatedUser, invoice: Invoice, body: Body): Payer {
   const method = optionalText(body, 'method') ?? paidWith(invoice)
   if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')
   if (method !== paidWith(invoice)) {
@@ -35,7 +35,7 @@ export function readPayer(person: SimulatedUser, invoice: Invoice, body: Body): 
   if (tip > invoice.maxTip) throw new ControlFailure(400, `The tip may be ${invoice.maxTip} at most.`)
   const formId = optionalText(body, 'formId')
   const shippingOptionId = optionalText(body, 'shippingOptionId')
-  const order = readOrder(person, invoice, body)
+  const order = readOrder(user, invoice, body)
   return {
     tip,
     ...(method === 'card' ? { card: cardDigits(optionalText(body, 'card') ?? successCard) } : {}),
@@ -72,10 +72,10 @@ export function readAddress(value: unknown, byDefault: Address): Address {
 }
 
 /** Only what the invoice asks for goes to the bot. */
-function readOrder(person: SimulatedUser, { needs }: Invoice, body: Body): OrderInfo | undefined {
+function readOrder(user: SimulatedUser, { needs }: Invoice, body: Body): OrderInfo | undefined {
   if (needs.length === 0) return undefined
   const given = readBody(body.order)
-  const saved = savedDetails(person)
+  const saved = savedDetails(user)
   const text = (name: 'name' | 'phone_number' | 'email') => optionalText(given, name)?.trim() || saved[name]
   return {
     ...(needs.includes('name') ? { name: text('name') } : {}),
@@ -88,6 +88,6 @@ function readOrder(person: SimulatedUser, { needs }: Invoice, body: Body): Order
 }
 
 /** A whole link is taken as well: that is what a bot has. */
-function slugOf(written: string): string {
+function toSlug(written: string): string {
   return written.replace(/^(?:https?:\/\/)?t\.me\/(?:\$|invoice\/)/, '')
 }

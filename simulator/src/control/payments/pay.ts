@@ -11,42 +11,42 @@ import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.t
 import { type PaymentForm, showForm } from './payment-form.ts'
 
 /** What the sheet shows before anything is paid. Every opening is a form of its own, and a form is paid once. */
-export function openForm(world: World, person: SimulatedUser, body: Body): PaymentForm {
-  return { ...showForm(world, person, readInvoice(world, person, body)), formId: randomBytes(9).toString('base64url') }
+export function openForm(world: World, user: SimulatedUser, body: Body): PaymentForm {
+  return { ...showForm(world, user, readInvoice(world, user, body)), formId: randomBytes(9).toString('base64url') }
 }
 
 /** The person presses the button of the sheet. */
-export async function payInvoice(world: World, person: SimulatedUser, body: Body): Promise<Outcome> {
-  const invoice = readInvoice(world, person, body)
-  const payer = readPayer(person, invoice, body)
-  refuseBlocked(person)
-  return pay(world, person, invoice, payer)
+export async function payInvoice(world: World, user: SimulatedUser, body: Body): Promise<Outcome> {
+  const invoice = readInvoice(world, user, body)
+  const payer = readPayer(user, invoice, body)
+  refuseBlocked(user)
+  return pay(world, user, invoice, payer)
 }
 
 /** The person enters an address: what the bot offers for it. */
 export async function offerShipping(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   body: Body,
 ): Promise<{ options: ShippingOption[] } | { error: string; message?: string }> {
-  const invoice = readInvoice(world, person, body)
+  const invoice = readInvoice(world, user, body)
   if (!invoice.isFlexible) throw new ControlFailure(400, 'The price of this invoice does not depend on the address.')
-  refuseBlocked(person)
-  const address = readAddress(body.address, savedDetails(person).shipping_address)
-  const answer = await sendShippingQuery(world, person, invoice, address)
+  refuseBlocked(user)
+  const address = readAddress(body.address, savedDetails(user).shipping_address)
+  const answer = await sendShippingQuery(world, user, invoice, address)
   if (!answer) return { error: 'BOT_SHIPPING_TIMEOUT' }
   return answer.ok ? { options: answer.options } : { error: 'SHIPPING_FAILED', message: answer.message }
 }
 
 /** The person says yes or no on the page of the bank. */
-export function confirmPayment(world: World, person: SimulatedUser, body: Body): Outcome {
+export function confirmPayment(world: World, user: SimulatedUser, body: Body): Outcome {
   const accepts = body.accept ?? true
   if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')
-  const outcome = answerBank(world, person, readInvoice(world, person, body), accepts)
+  const outcome = answerBank(world, user, readInvoice(world, user, body), accepts)
   if (!outcome) throw new ControlFailure(409, 'The bank is not waiting for this person.')
   return outcome
 }
 
-function refuseBlocked(person: SimulatedUser): void {
-  if (person.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
+function refuseBlocked(user: SimulatedUser): void {
+  if (user.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
 }

@@ -61,8 +61,8 @@ export function showInvoice(world: World, invoice: Invoice): ShownInvoice {
   }
 }
 
-export function showForm(world: World, person: SimulatedUser, invoice: Invoice): Omit<PaymentForm, 'formId'> {
-  const verification = openVerification(world, person, invoice)
+export function showForm(world: World, user: SimulatedUser, invoice: Invoice): Omit<PaymentForm, 'formId'> {
+  const verification = openVerification(world, user, invoice)
   return {
     ...showInvoice(world, invoice),
     now: world.clock.now(),
@@ -72,8 +72,8 @@ export function showForm(world: World, person: SimulatedUser, invoice: Invoice):
     suggestedTips: invoice.suggestedTips,
     needs: invoice.needs,
     isFlexible: invoice.isFlexible,
-    stars: person.stars,
-    saved: savedDetails(person),
+    stars: user.stars,
+    saved: savedDetails(user),
     ...(verification ? { verifying: { amount: verification.amount, card: verification.card ?? '' } } : {}),
   }
 }

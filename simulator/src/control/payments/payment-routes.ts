@@ -15,7 +15,7 @@ type WithUser = { Params: { id: string } }
 /** Everything about money: `readPerson` finds the person of a path. */
 export function addPaymentRoutes(app: FastifyInstance, world: World, readPerson: (id: string) => SimulatedUser): void {
   const forUser =
-    (act: (world: World, person: SimulatedUser, body: Body) => unknown) =>
+    (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readPerson(params.id), readBody(body))
 

@@ -4,14 +4,14 @@ import { type Body, ControlFailure, optionalInteger } from '../input.ts'
 import { type ShownUser, showUser } from '../users.ts'
 
 /** Stars cost nothing here: `{ set }` gives a person so many, `{ add }` changes what they have, never below zero. */
-export function changeStars(world: World, person: SimulatedUser, body: Body): ShownUser {
+export function changeStars(world: World, user: SimulatedUser, body: Body): ShownUser {
   const set = optionalInteger(body, 'set', 0)
   const add = optionalInteger(body, 'add', Number.MIN_SAFE_INTEGER)
   if ((set === undefined) === (add === undefined)) throw new ControlFailure(400, 'Give either set or add.')
-  const stars = set ?? Math.max(person.stars + (add ?? 0), 0)
+  const stars = set ?? Math.max(user.stars + (add ?? 0), 0)
   if (!Number.isSafeInteger(stars)) throw new ControlFailure(400, 'Nobody has so many Stars.')
-  person.stars = stars
+  user.stars = stars
   world.touch()
   world.live.publish({ type: 'users' })
-  return showUser(person)
+  return showUser(user)
 }

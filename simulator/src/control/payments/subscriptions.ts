@@ -17,24 +17,24 @@ export interface ShownSubscription {
   canceledByBot: boolean
 }
 
-export function showSubscriptions(world: World, person: SimulatedUser): ShownSubscription[] {
+export function showSubscriptions(world: World, user: SimulatedUser): ShownSubscription[] {
   return listSubscriptions(world)
-    .filter(({ userId }) => userId === person.user.id)
+    .filter(({ userId }) => userId === user.user.id)
     .map((subscription) => show(world, subscription))
 }
 
 /** The person stops a subscription or lets it go on, as in the messenger's settings. */
 export function cancelSubscription(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   chargeId: string,
   { canceled }: Body,
 ): ShownSubscription {
   if (typeof canceled !== 'boolean') throw new ControlFailure(400, 'canceled must be true or false.')
-  const subscription = findSubscription(world, person, chargeId)
+  const subscription = findSubscription(world, user, chargeId)
   if (!subscription) throw new ControlFailure(404, 'This person has no such subscription.')
   if (!canceled && subscription.canceledByBot) throw new ControlFailure(409, 'The bot has stopped this subscription.')
-  setCanceledByUser(world, person, subscription, canceled)
+  setCanceledByUser(world, user, subscription, canceled)
   return show(world, subscription)
 }
 

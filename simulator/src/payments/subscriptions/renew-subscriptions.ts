@@ -31,14 +31,14 @@ export function renewDue(world: World): void {
 /** Each turn ends the subscription or moves its time on, so that `renewDue` comes to an end. */
 function renew(world: World, subscription: Subscription): void {
   const { userId, slug, canceledByPerson, canceledByBot } = subscription
-  const person = findUser(world, userId)
+  const user = findUser(world, userId)
   const invoice = findLinkInvoice(world, slug)
-  if (!person || !invoice) {
+  if (!user || !invoice) {
     world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
     return
   }
   const amount = toTotal(invoice.prices)
-  if (canceledByPerson || canceledByBot) endSubscription(world, person, subscription, false)
-  else if (person.stars < amount) endSubscription(world, person, subscription, true)
-  else takePayment(world, person, invoice, { userId, slug, amount }, subscription)
+  if (canceledByPerson || canceledByBot) endSubscription(world, user, subscription, false)
+  else if (user.stars < amount) endSubscription(world, user, subscription, true)
+  else takePayment(world, user, invoice, { userId, slug, amount }, subscription)
 }

@@ -22,25 +22,25 @@ export function getTerm(world: World, invoice: Invoice, renewed?: Subscription):
 }
 
 /** Whether this person's payments of this link go on; a canceled subscription ends by itself. */
-export function isSubscribed(world: World, person: SimulatedUser, { slug }: Invoice): boolean {
-  return listSubscriptions(world).some((one) => one.slug === slug && one.userId === person.user.id)
+export function isSubscribed(world: World, user: SimulatedUser, { slug }: Invoice): boolean {
+  return listSubscriptions(world).some((one) => one.slug === slug && one.userId === user.user.id)
 }
 
 /** By the charge it began with. */
-export function findSubscription(world: World, person: SimulatedUser, chargeId: string): Subscription | undefined {
-  return listSubscriptions(world).find((one) => one.chargeId === chargeId && one.userId === person.user.id)
+export function findSubscription(world: World, user: SimulatedUser, chargeId: string): Subscription | undefined {
+  return listSubscriptions(world).find((one) => one.chargeId === chargeId && one.userId === user.user.id)
 }
 
 /** The person stops a subscription before its next payment, or lets it go on; the bot hears of it. */
 export function setCanceledByUser(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   subscription: Subscription,
   canceled: boolean,
 ): void {
   if (subscription.canceledByPerson === canceled) return
   subscription.canceledByPerson = canceled
-  notifyBot(world, person, subscription, canceled ? 'canceled' : 'active')
+  notifyBot(world, user, subscription, canceled ? 'canceled' : 'active')
 }
 
 /** The bot stops it. When it no longer does, the person may let it go on, and has to. */
@@ -52,27 +52,22 @@ export function setCanceledByBot(world: World, subscription: Subscription, cance
 }
 
 /** It is over: nothing is paid any more. `failed` when there weren't enough Stars, which the bot hears. */
-export function endSubscription(
-  world: World,
-  person: SimulatedUser,
-  subscription: Subscription,
-  failed: boolean,
-): void {
+export function endSubscription(world: World, user: SimulatedUser, subscription: Subscription, failed: boolean): void {
   world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
-  if (failed) notifyBot(world, person, subscription, 'failed')
+  if (failed) notifyBot(world, user, subscription, 'failed')
   world.touch()
   world.live.publish({ type: 'users' })
 }
 
 function notifyBot(
   world: World,
-  person: SimulatedUser,
+  user: SimulatedUser,
   { slug }: Subscription,
   state: SubscriptionChange['state'],
 ): void {
   const invoice = world.state.payments.invoices.find((one) => one.slug === slug)
-  const subscription = { user: person.user, invoice_payload: invoice?.payload ?? '', state }
-  emitUpdate(world, person.user.id, { subscription })
+  const subscription = { user: user.user, invoice_payload: invoice?.payload ?? '', state }
+  emitUpdate(world, user.user.id, { subscription })
   world.touch()
   world.live.publish({ type: 'users' })
 }

@@ -16,6 +16,6 @@ export function withUsers<Told extends Content>(world: World, content: Told): To
 
 function withPerson(world: World, entity: Entity): Entity[] {
   if (entity.type !== 'text_mention') return [entity]
-  const person = findUser(world, entity.user?.id ?? 0)
-  return person ? [{ ...entity, user: person.user }] : []
+  const user = findUser(world, entity.user?.id ?? 0)
+  return user ? [{ ...entity, user: user.user }] : []
 }

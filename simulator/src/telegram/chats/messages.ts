@@ -32,25 +32,25 @@ export function addChannelPost(world: World, channel: Channel, text: string): Me
 }
 
 /** The person writes a text. */
-export function addUserMessage(world: World, person: SimulatedUser, text: string): Message {
-  return addUserContent(world, person, plainText(text))
+export function addUserMessage(world: World, user: SimulatedUser, text: string): Message {
+  return addUserContent(world, user, plainText(text))
 }
 
 /** The person sends something; who had blocked the bot unblocks it by that, and who never started starts. */
-export function addUserContent(world: World, person: SimulatedUser, content: Content): Message {
-  setBlocked(world, person, false)
-  const firstTime = !person.started
-  person.started = true
-  inputDone(person)
-  const message = addMessage(world, person, person.user, content)
+export function addUserContent(world: World, user: SimulatedUser, content: Content): Message {
+  setBlocked(world, user, false)
+  const firstTime = !user.started
+  user.started = true
+  inputDone(user)
+  const message = addMessage(world, user, user.user, content)
   if (firstTime) world.live.publish({ type: 'users' })
-  emitUpdate(world, person.user.id, { message })
+  emitUpdate(world, user.user.id, { message })
   return message
 }
 
 /** A message nobody wrote: what happened between the person and the bot. Telling the bot is the caller's. */
-export function addServiceMessage(world: World, person: SimulatedUser, content: Content): Message {
-  return addMessage(world, person, person.user, content)
+export function addServiceMessage(world: World, user: SimulatedUser, content: Content): Message {
+  return addMessage(world, user, user.user, content)
 }
 
 /** A text as a client sends it: what the server finds in it becomes entities. */

@@ -8,14 +8,14 @@ import type { CallbackAnswer, World } from '../world.ts'
 const answerableSeconds = 150
 
 /** A person presses a callback button: the bot gets the query, the caller gets the id to wait for. */
-export function askBot(world: World, person: SimulatedUser, message: Message, data: string): string {
-  const id = `${person.user.id}${randomInt(0, 2 ** 40)}`
+export function askBot(world: World, user: SimulatedUser, message: Message, data: string): string {
+  const id = `${user.user.id}${randomInt(0, 2 ** 40)}`
   const now = world.clock.now()
   world.state.queries = world.state.queries.filter(({ askedAt }) => askedAt + answerableSeconds > now)
-  world.state.queries.push({ id, userId: person.user.id, askedAt: now })
+  world.state.queries.push({ id, userId: user.user.id, askedAt: now })
   world.touch()
-  const query = { id, from: person.user, message, chat_instance: person.chatInstance, data }
-  emitUpdate(world, person.user.id, { callback_query: query })
+  const query = { id, from: user.user, message, chat_instance: user.chatInstance, data }
+  emitUpdate(world, user.user.id, { callback_query: query })
   return id
 }
 

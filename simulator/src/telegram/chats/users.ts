@@ -15,7 +15,7 @@ export function addUser(
   id?: number,
   stars = 0,
 ): SimulatedUser {
-  const newest = Math.max(700_099, ...world.state.people.map((person) => person.user.id))
+  const newest = Math.max(700_099, ...world.state.people.map((user) => user.user.id))
   const person = createSimulatedUser({ id: id ?? newest + 1, is_bot: false, ...user }, stars)
   world.state.people.push(person)
   world.touch()
@@ -29,23 +29,23 @@ export function toPrivateChat({ user }: SimulatedUser): PrivateChat {
 }
 
 /** Blocks or unblocks the bot; the bot hears of a change only. */
-export function setBlocked(world: World, person: SimulatedUser, blocked: boolean): void {
-  if (person.blocked === blocked) return
-  person.blocked = blocked
+export function setBlocked(world: World, user: SimulatedUser, blocked: boolean): void {
+  if (user.blocked === blocked) return
+  user.blocked = blocked
   world.touch()
-  emitUpdate(world, person.user.id, {
+  emitUpdate(world, user.user.id, {
     my_chat_member: {
-      chat: toPrivateChat(person),
-      from: person.user,
+      chat: toPrivateChat(user),
+      from: user.user,
       date: world.clock.now(),
-      old_chat_member: memberOf(!blocked),
-      new_chat_member: memberOf(blocked),
+      old_chat_member: toMember(!blocked),
+      new_chat_member: toMember(blocked),
     },
   })
   world.live.publish({ type: 'users' })
-  world.live.publish({ type: 'chat', userId: person.user.id })
+  world.live.publish({ type: 'chat', userId: user.user.id })
 }
 
-function memberOf(blocked: boolean): Member {
+function toMember(blocked: boolean): Member {
   return blocked ? { user: bot, status: 'kicked', until_date: 0 } : { user: bot, status: 'member' }
 }

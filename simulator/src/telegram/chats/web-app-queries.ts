@@ -7,11 +7,11 @@ import { findUser } from './users.ts'
 const lifetimeSeconds = 86_400
 
 /** A launch that the bot may answer with one message; the mini-app gets the id in its init data. */
-export function openWebAppQuery(world: World, person: SimulatedUser): string {
+export function openWebAppQuery(world: World, user: SimulatedUser): string {
   const now = world.clock.now()
   const id = `AA${randomBytes(16).toString('base64url')}`
   const alive = world.state.webAppQueries.filter(({ askedAt }) => askedAt + lifetimeSeconds > now)
-  world.state.webAppQueries = [...alive, { id, userId: person.user.id, askedAt: now }]
+  world.state.webAppQueries = [...alive, { id, userId: user.user.id, askedAt: now }]
   world.touch()
   return id
 }

@@ -23,13 +23,13 @@ export function addRemoteRoutes(app: FastifyInstance, world: World): void {
     return { message: 'OK', statusCode: 200 }
   })
   app.get<{ Querystring: Query }>('/open', ({ query, url }, reply) => {
-    const person = findUser(world, Number(query.person))
+    const user = findUser(world, Number(query.person))
     reply.header('cache-control', 'no-store')
-    if (!person) return reply.type('text/html; charset=utf-8').send(peoplePage(world.state.people, url))
+    if (!user) return reply.type('text/html; charset=utf-8').send(peoplePage(world.state.people, url))
     const link = readLink(query)
-    if (link) void answerLink(world, person, link.app, link.request)
+    if (link) void answerLink(world, user, link.app, link.request)
     // The panel there shows what waits for an answer.
-    return reply.redirect(`/?user=${person.user.id}`)
+    return reply.redirect(`/?user=${user.user.id}`)
   })
 }
 
@@ -61,14 +61,14 @@ function streamLetters(
 }
 
 /** On a phone the link opens the wallet of who holds it; in a browser nobody knows who that is, so they say it. */
-function peoplePage(people: readonly SimulatedUser[], url: string): string {
+function peoplePage(users: readonly SimulatedUser[], url: string): string {
   const link = ({ user }: SimulatedUser) => {
     const name = asText([user.first_name, user.last_name].filter(Boolean).join(' '))
     return `<li><a href="${asText(`${url}&person=${user.id}`)}">${name}</a></li>`
   }
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Local wallet</title><style>body{font:16px system-ui;margin:24px;background:#0e1617;color:#fff}a{color:#ffb454;line-height:2.4}</style>
-<h1>Local wallet</h1><p>Whose wallet does this phone hold?</p><ul>${people.map(link).join('')}</ul>`
+<h1>Local wallet</h1><p>Whose wallet does this phone hold?</p><ul>${users.map(link).join('')}</ul>`
 }
 
 const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -15,17 +15,17 @@ const ttlSeconds = 300
  * What a universal link asks of a wallet: the application's key and its connect request. Answers by the bridge alone,
  * with a refusal as well.
  */
-export async function answerLink(world: World, person: SimulatedUser, app: string, request: unknown): Promise<void> {
+export async function answerLink(world: World, user: SimulatedUser, app: string, request: unknown): Promise<void> {
   const crypto = new SessionCrypto()
-  const origin = originOf(request)
+  const origin = toOrigin(request)
   const session = { keys: crypto.stringifyKeypair(), app, origin }
   const id = Date.now()
   try {
-    const payload = await connect(world, { person, origin }, request)
+    const payload = await connect(world, { person: user, origin }, request)
     // An application has one session with a wallet: a new one takes the place of the last.
-    person.walletSessions = [...(person.walletSessions ?? []).filter((one) => one.app !== app), session]
+    user.walletSessions = [...(user.walletSessions ?? []).filter((one) => one.app !== app), session]
     world.touch()
-    serve(world, person, session)
+    serve(world, user, session)
     seal(world, session, { event: 'connect', id, payload })
   } catch (error) {
     seal(world, session, { event: 'connect_error', id, payload: toRefusal(error) })
@@ -34,47 +34,40 @@ export async function answerLink(world: World, person: SimulatedUser, app: strin
 
 /** Goes on with the sessions of an earlier start. */
 export function serveSessions(world: World): void {
-  for (const person of world.state.people) {
-    for (const session of person.walletSessions ?? []) serve(world, person, session)
+  for (const user of world.state.people) {
+    for (const session of user.walletSessions ?? []) serve(world, user, session)
   }
 }
 
-function serve(world: World, person: SimulatedUser, session: RemoteSession): void {
+function serve(world: World, user: SimulatedUser, session: RemoteSession): void {
   const crypto = new SessionCrypto(session.keys)
   const stop = world.relay.listen([crypto.sessionId], 0, ({ from, message }) => {
     if (from !== session.app) return
     const request = open(crypto, from, message)
     if (request.method === 'disconnect') {
       stop()
-      end(world, person, session)
+      end(world, user, session)
       seal(world, session, { id: request.id, result: {} })
     } else {
-      void execute(world, person, session, request).then((answer) =>
-        seal(world, session, { id: request.id, ...answer }),
-      )
+      void execute(world, user, session, request).then((answer) => seal(world, session, { id: request.id, ...answer }))
     }
   })
 }
 
-async function execute(
-  world: World,
-  person: SimulatedUser,
-  { origin }: RemoteSession,
-  request: Record<string, unknown>,
-) {
+async function execute(world: World, user: SimulatedUser, { origin }: RemoteSession, request: Record<string, unknown>) {
   const { method, params } = request
   try {
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
     const [text] = Array.isArray(params) ? params : []
-    return { result: await sendTransaction(world, { person, origin }, text) }
+    return { result: await sendTransaction(world, { person: user, origin }, text) }
   } catch (error) {
     return { error: toRefusal(error) }
   }
 }
 
-function end(world: World, person: SimulatedUser, session: RemoteSession): void {
-  person.walletSessions = person.walletSessions?.filter(({ app }) => app !== session.app) ?? []
-  disconnect(world, { person, origin: session.origin })
+function end(world: World, user: SimulatedUser, session: RemoteSession): void {
+  user.walletSessions = user.walletSessions?.filter(({ app }) => app !== session.app) ?? []
+  disconnect(world, { person: user, origin: session.origin })
   world.touch()
 }
 
@@ -95,7 +88,7 @@ function open(crypto: SessionCrypto, from: string, message: string): Record<stri
 }
 
 /** The application is known by where its manifest is: no page stands behind a link. */
-function originOf(request: unknown): string {
+function toOrigin(request: unknown): string {
   const address = isRecord(request) ? String(request.manifestUrl) : ''
   return URL.canParse(address) ? new URL(address).origin : ''
 }

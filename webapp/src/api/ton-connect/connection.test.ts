@@ -10,16 +10,16 @@ import type { WalletFailure } from './wallet-failure.ts'
 vi.stubGlobal('window', page)
 let listAnswer: () => Response = () => Response.json(list)
 const signal = () => new AbortController().signal
-const kindOf = (work: Promise<unknown>) =>
+const getKind = (work: Promise<unknown>) =>
   work.then(
     () => 'worked',
     (error: WalletFailure) => error.kind,
   )
 
-async function open(store = memory(), person = 1) {
+async function open(store = memory(), user = 1) {
   const { createConnection } = await import('./connection.ts')
   const { createUserStorage } = await import('./user-storage.ts')
-  const storage = createUserStorage(store, person)
+  const storage = createUserStorage(store, user)
   const connection = createConnection({ manifestUrl: 'http://app.test/m.json', walletsUrl: listUrl, storage })
   return { connection, storage, store }
 }
@@ -55,7 +55,7 @@ describe('the wallets to choose from', () => {
   ])('are not those of the package when the list %s', async (_, answer) => {
     listAnswer = answer
     const { connection } = await open()
-    expect(await kindOf(connection.wallets())).toBe('unreachable')
+    expect(await getKind(connection.wallets())).toBe('unreachable')
   })
 })
 
@@ -85,7 +85,7 @@ describe('a wallet', () => {
   ])('that refuses to connect with %i is told as %s', async (code, kind) => {
     page.testwallet.tonconnect.connect = async () => ({ event: 'connect_error', id: 1, payload: { code, message: '' } })
     const { connection } = await open()
-    expect(await kindOf(connectTo(connection, 'p'))).toBe(kind)
+    expect(await getKind(connectTo(connection, 'p'))).toBe(kind)
   })
 
   it('that disconnected can be connected again', async () => {
@@ -150,21 +150,21 @@ describe('a transfer', () => {
     page.testwallet.tonconnect.send = async () => ({ error: { code, message: '' }, id: '0' })
     const { connection } = await open()
     await connectTo(connection)
-    expect(await kindOf(send(connection))).toBe(kind)
+    expect(await getKind(send(connection))).toBe(kind)
   })
 
   it('asked of a wallet on another network, or of nobody, is never sent', async () => {
     const { connection } = await open()
-    expect(await kindOf(send(connection))).toBe('disconnected')
+    expect(await getKind(send(connection))).toBe('disconnected')
     page.testwallet.tonconnect.connect = async () => connected({ ...account, network: '-3' })
     await connectTo(connection)
-    expect(await kindOf(send(connection))).toBe('other-wallet')
+    expect(await getKind(send(connection))).toBe('other-wallet')
   })
 
   it('needs a friendly address, from which the wallet reads whether it bounces', async () => {
     const { connection } = await open()
     await connectTo(connection)
     const raw = { ...request, messages: request.messages.map((message) => ({ ...message, address: owner })) }
-    expect(await kindOf(connection.send(raw, { signal: signal(), onSent: () => {} }))).toBe('failed')
+    expect(await getKind(connection.send(raw, { signal: signal(), onSent: () => {} }))).toBe('failed')
   })
 })

@@ -4,12 +4,12 @@ import { getPrompt } from './prompt.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 const never = new Promise<never>(() => {})
-const kindOf = (work: Promise<unknown>) => work.then(String, (error: WalletFailure) => error.kind)
+const getKind = (work: Promise<unknown>) => work.then(String, (error: WalletFailure) => error.kind)
 afterEach(() => void vi.useRealTimers())
 
 describe('asking a wallet', () => {
   it('can be ended while nothing answers, and takes its prompt away', async () => {
-    const asked = kindOf(inFlow((flow) => flow.within(never)))
+    const asked = getKind(inFlow((flow) => flow.within(never)))
     expect(getPrompt()).toMatchObject({ step: 'loading' })
     getPrompt()?.cancel()
     expect(await asked).toBe('cancelled')
@@ -18,18 +18,18 @@ describe('asking a wallet', () => {
 
   it('ends by itself where its time is limited', async () => {
     vi.useFakeTimers()
-    const asked = kindOf(inFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
+    const asked = getKind(inFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await asked).toBe('no-answer')
   })
 
   it('happens once, however often the button is tapped', async () => {
-    const first = kindOf(inFlow((flow) => flow.within(never)))
-    const second = kindOf(inFlow(async () => 'asked twice'))
+    const first = getKind(inFlow((flow) => flow.within(never)))
+    const second = getKind(inFlow(async () => 'asked twice'))
     expect(await second).toBe('cancelled')
     expect(getPrompt()).toMatchObject({ step: 'loading' })
     getPrompt()?.cancel()
     await first
-    expect(await kindOf(inFlow(async () => 'asked again'))).toBe('asked again')
+    expect(await getKind(inFlow(async () => 'asked again'))).toBe('asked again')
   })
 })

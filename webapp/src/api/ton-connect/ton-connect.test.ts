@@ -32,7 +32,7 @@ const { connectWallet, sendTransaction } = await import('./ton-connect.ts')
 const { getPrompt } = await import('./prompt.ts')
 const { walletEntry } = await import('./user-storage.ts')
 
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => 'worked',
     (error: { kind: unknown; code?: string }) => error.code ?? error.kind,
@@ -85,14 +85,14 @@ describe('linking a wallet', () => {
   it('without a proof links nothing and leaves no session', async () => {
     page.testwallet.tonconnect.connect = async () =>
       connected(account, { name: 'ton_proof', error: { code: 400, message: '' } })
-    expect(await failureOf(connectWallet(person))).toBe('no-proof')
+    expect(await getFailure(connectWallet(person))).toBe('no-proof')
     expect(pathsSent()).not.toContain('/v1/users/wallets')
     expect(session()).toBeNull()
   })
 
   it('that the server refuses leaves no session: the wallet is somebody else’s', async () => {
     answers['/v1/users/wallets'] = () => refusal(409, 'WALLET_TAKEN')
-    expect(await failureOf(connectWallet(person))).toBe('WALLET_TAKEN')
+    expect(await getFailure(connectWallet(person))).toBe('WALLET_TAKEN')
     expect(session()).toBeNull()
   })
 
@@ -102,17 +102,17 @@ describe('linking a wallet', () => {
       id: 1,
       payload: { code: 300, message: '' },
     })
-    expect(await failureOf(connectWallet(person))).toBe('declined')
+    expect(await getFailure(connectWallet(person))).toBe('declined')
     page.testwallet.tonconnect.connect = wallet.connect
     answers['/list.json'] = () => new Response('', { status: 503 })
-    expect(await failureOf(connectWallet(person))).toBe('unreachable')
+    expect(await getFailure(connectWallet(person))).toBe('unreachable')
     answers['/list.json'] = () => Response.json(list)
     expect(await connectWallet(person)).toEqual(linked)
   })
 
   it('can be ended while the wallet says nothing', async () => {
     page.testwallet.tonconnect.connect = () => new Promise(() => {})
-    const linking = failureOf(connectWallet(person))
+    const linking = getFailure(connectWallet(person))
     await expect.poll(getPrompt).toMatchObject({ step: 'waiting', purpose: 'connect', wallet: 'Test wallet' })
     getPrompt()?.cancel()
     expect(await linking).toBe('cancelled')
@@ -135,7 +135,7 @@ describe('a transfer', () => {
   it('is never asked of another wallet than the request names', async () => {
     const asked = vi.spyOn(page.testwallet.tonconnect, 'send')
     const from = `0:${'c'.repeat(64)}`
-    expect(await failureOf(sendTransaction({ ...request, from }, person))).toBe('other-wallet')
+    expect(await getFailure(sendTransaction({ ...request, from }, person))).toBe('other-wallet')
     expect(asked).not.toHaveBeenCalled()
     expect(session()).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('a transfer', () => {
   it('by a wallet that has forgotten the app drops the session, so that the next try connects', async () => {
     await connectWallet(person)
     page.testwallet.tonconnect.send = async () => ({ error: { code: 100, message: '' }, id: '0' })
-    expect(await failureOf(sendTransaction(request, person))).toBe('disconnected')
+    expect(await getFailure(sendTransaction(request, person))).toBe('disconnected')
     expect(session()).toBeNull()
     page.testwallet.tonconnect.send = wallet.send
     expect(await sendTransaction(request, person)).toEqual({ boc: 'te6ccboc' })
@@ -153,7 +153,7 @@ describe('a transfer', () => {
     await connectWallet(person)
     page.testwallet.tonconnect.send = () => new Promise(() => {})
     vi.useFakeTimers()
-    const sending = failureOf(sendTransaction(request, person))
+    const sending = getFailure(sendTransaction(request, person))
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     expect(await sending).toBe('no-answer')

@@ -13,34 +13,34 @@ import { WalletFailure } from './wallet-failure.ts'
  */
 
 /** Lets the person choose a wallet, which proves itself, and links it. */
-export function connectWallet(person: number): Promise<Wallet> {
-  return withWallet(person, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))
+export function connectWallet(user: number): Promise<Wallet> {
+  return withWallet(user, ({ linkWallet }, flow, asking) => linkWallet(flow, asking))
 }
 
 /**
  * Has the wallet that the request names send it; one that is not connected is connected first. Resolves with the
  * external message, base64: a hint for the screen, never a proof. After `no-answer` it may still be sent.
  */
-export function sendTransaction(request: TonConnectRequest, person: number): Promise<{ boc: string }> {
-  return withWallet(person, ({ sendFromWallet }, flow, asking) => sendFromWallet(flow, asking, request))
+export function sendTransaction(request: TonConnectRequest, user: number): Promise<{ boc: string }> {
+  return withWallet(user, ({ sendFromWallet }, flow, asking) => sendFromWallet(flow, asking, request))
 }
 
 /** Goes on with a linking that a reload cut short; undefined where there is none. */
-export async function resumeLink(person: number): Promise<Wallet | undefined> {
-  if (!(await hasUnfinishedLink(deviceStorage, person))) return undefined
-  return withWallet(person, ({ finishLink }, flow, asking) => finishLink(flow, asking))
+export async function resumeLink(user: number): Promise<Wallet | undefined> {
+  if (!(await hasUnfinishedLink(deviceStorage, user))) return undefined
+  return withWallet(user, ({ finishLink }, flow, asking) => finishLink(flow, asking))
 }
 
 /** Ends the session with a wallet that was unlinked. Never rejects. */
-export async function disconnectWallet(person: number, rawAddress: string): Promise<void> {
-  if (deviceStorage.getItem(walletEntry(person)) === null) return
+export async function disconnectWallet(user: number, rawAddress: string): Promise<void> {
+  if (deviceStorage.getItem(walletEntry(user)) === null) return
   try {
-    const { connection } = await open(person)
+    const { connection } = await open(user)
     const wallet = await connection.restore()
     if (!wallet || wallet.account.address.toLowerCase() === rawAddress.toLowerCase()) await connection.disconnect()
   } catch (error) {
     console.warn('The wallet is not told that it is unlinked', error)
-    deviceStorage.removeItem(walletEntry(person))
+    deviceStorage.removeItem(walletEntry(user))
   }
 }
 
@@ -50,9 +50,9 @@ const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 type Code = typeof import('./wallet-flows.ts')
 type LinkRequest = Parameters<Code['linkWallet']>[1]
 
-function withWallet<T>(person: number, work: (code: Code, flow: Flow, asking: LinkRequest) => Promise<T>): Promise<T> {
+function withWallet<T>(user: number, work: (code: Code, flow: Flow, asking: LinkRequest) => Promise<T>): Promise<T> {
   return inFlow(async (flow) => {
-    const { code, ...asking } = await flow.within(open(person), openingLimit)
+    const { code, ...asking } = await flow.within(open(user), openingLimit)
     return work(code, flow, asking)
   })
 }
@@ -60,10 +60,10 @@ function withWallet<T>(person: number, work: (code: Code, flow: Flow, asking: Li
 let opened: { readonly person: number; readonly asking: Promise<LinkRequest & { readonly code: Code }> } | undefined
 
 /** One connector for a person; one that did not open is opened anew the next time. */
-function open(person: number): Promise<LinkRequest & { readonly code: Code }> {
-  if (opened?.person !== person) {
-    const asking = openAnew(person)
-    opened = { person, asking }
+function open(user: number): Promise<LinkRequest & { readonly code: Code }> {
+  if (opened?.person !== user) {
+    const asking = openAnew(user)
+    opened = { person: user, asking }
     asking.catch(() => {
       if (opened?.asking === asking) opened = undefined
     })
@@ -71,7 +71,7 @@ function open(person: number): Promise<LinkRequest & { readonly code: Code }> {
   return opened.asking
 }
 
-async function openAnew(person: number): Promise<LinkRequest & { readonly code: Code }> {
+async function openAnew(user: number): Promise<LinkRequest & { readonly code: Code }> {
   const [code, { data }] = await Promise.all([import('./wallet-flows.ts'), publicCall('GET /v1/config')]).catch(
     (error: unknown) => {
       throw new WalletFailure('unreachable', error)
@@ -79,7 +79,7 @@ async function openAnew(person: number): Promise<LinkRequest & { readonly code: 
   )
   const { walletsUrl, scriptUrl } = data.tonConnect
   if (scriptUrl !== undefined) await loadScript(scriptUrl)
-  const storage = createUserStorage(deviceStorage, person)
+  const storage = createUserStorage(deviceStorage, user)
   const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
   const connection = code.createConnection({ manifestUrl, walletsUrl, storage })
   return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }

@@ -9,8 +9,8 @@ const sessionKey = 'ton-connect-storage_bridge-connection'
 const longestWaitMs = 300_000
 
 /** A wallet was being linked when the page ended, and its answer may still wait on its bridge. */
-export async function hasUnfinishedLink(store: KeyValueStore, person: number, now = Date.now()): Promise<boolean> {
-  const storage = createUserStorage(store, person)
+export async function hasUnfinishedLink(store: KeyValueStore, user: number, now = Date.now()): Promise<boolean> {
+  const storage = createUserStorage(store, user)
   if ((await storage.getItem(linkingKey)) === null) return false
   const since = waitsSince((await storage.getItem(sessionKey)) ?? 'null')
   if (since !== undefined && now - since < longestWaitMs) return true

@@ -14,8 +14,8 @@ export interface UserStorage {
  * One entry for each person: phones share storage between accounts, and TON Connect by itself would give the next one
  * the session of the last. A log-out removes it.
  */
-export function createUserStorage(store: KeyValueStore, person: number): UserStorage {
-  const entry = walletEntry(person)
+export function createUserStorage(store: KeyValueStore, user: number): UserStorage {
+  const entry = walletEntry(user)
   const read = () => parse(store.getItem(entry))
   const write = (items: ReadonlyMap<string, string>) => {
     if (items.size === 0) store.removeItem(entry)
@@ -32,8 +32,8 @@ export function createUserStorage(store: KeyValueStore, person: number): UserSto
   }
 }
 
-export function walletEntry(person: number) {
-  return userKey('enp.wallet', person)
+export function walletEntry(user: number) {
+  return userKey('enp.wallet', user)
 }
 
 function parse(text: string | null): Map<string, string> {

@@ -11,7 +11,7 @@ export { createConnection } from './connection.ts'
 
 const networks: readonly ChainNetwork[] = ['-239', '-3']
 /** A payload that ends sooner could end in the wallet's hands. */
-const leastLifeMs = 120_000
+const minLifeMs = 120_000
 
 /** Connects a wallet with a proof and links it; docs/product.md, section 19. What fails leaves no session behind. */
 export async function linkWallet(flow: Flow, asking: WalletRequest): Promise<Wallet> {
@@ -96,7 +96,7 @@ async function saveProof(
 function refreshPeriodically(): () => Promise<string> {
   let last: { readonly payload: string; readonly expiresAt: string } | undefined
   return async () => {
-    if (!last || Date.parse(last.expiresAt) - serverNow().getTime() < leastLifeMs)
+    if (!last || Date.parse(last.expiresAt) - serverNow().getTime() < minLifeMs)
       last = (await call('POST /v1/users/wallets/proof-payload')).data
     return last.payload
   }

@@ -17,7 +17,7 @@ import { usePull } from './use-pull.ts'
 const sections = { ru: pullRu, en: pullEn } as const
 
 /** So long the sign stays at the least: an answer that comes at once would only flash it. */
-const leastMs = 600
+const minMs = 600
 
 /** A list that is pulled down at its top asks anew for all it shows. The page stays where it is: only a sign comes out. */
 export function PullToRefresh() {
@@ -60,7 +60,7 @@ function useRefresh() {
     setSaid(words.refreshing)
     try {
       const shown = client.refetchQueries({ type: 'active' }, { throwOnError: true })
-      const [outcome] = await Promise.allSettled([shown, new Promise((resolve) => setTimeout(resolve, leastMs))])
+      const [outcome] = await Promise.allSettled([shown, new Promise((resolve) => setTimeout(resolve, minMs))])
       if (outcome.status === 'fulfilled') return setSaid(words.refreshed)
       setSaid('')
       const isAway = isNetworkFailure(outcome.reason)

@@ -20,7 +20,7 @@ interface RecordPageProps {
   readonly instead?: ReactNode
   readonly skeleton: ReactNode
   /** The page once there is data; the notice says that it is stale. */
-  readonly children: (notice: ReactNode) => ReactNode
+  readonly children: (notification: ReactNode) => ReactNode
 }
 
 /** The page of one record, found by the id in the URL, in every state: loading, not found, failed, stale, or loaded. */

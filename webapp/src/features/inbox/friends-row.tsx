@@ -9,7 +9,7 @@ import styles from './inbox-row.module.css'
 import { InboxRow, RowEnd, RowPicture } from './inbox-row.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
-const mostFaces = 4
+const maxFaces = 4
 
 /** News of several friends as one row, which unfolds to each of them. */
 export function FriendsRow({ news: { kind, notices, share }, zone }: { news: FriendNews; zone: string }) {
@@ -34,7 +34,7 @@ export function FriendsRow({ news: { kind, notices, share }, zone }: { news: Fri
         <span className={styles.words}>
           <span className={styles.title}>{inbox.friends[kind]}</span>
           <span className={styles.friends}>
-            {notices.slice(0, mostFaces).map(({ id, friend }) => (
+            {notices.slice(0, maxFaces).map(({ id, friend }) => (
               <Avatar key={id} of={{ id, name: friend?.name ?? '', photoUrl: null }} />
             ))}
             {share > 0 && <span className={styles.share}>{format.change(share, 'enp')}&nbsp;enp</span>}
@@ -46,7 +46,7 @@ export function FriendsRow({ news: { kind, notices, share }, zone }: { news: Fri
           <Icon drawing={chevronDownIcon} size={15} />
         </span>
       </button>
-      {open && notices.map((notice) => <InboxRow key={notice.id} notice={notice} zone={zone} />)}
+      {open && notices.map((notification) => <InboxRow key={notification.id} notice={notification} zone={zone} />)}
     </>
   )
 }

@@ -17,17 +17,22 @@ export type InboxRow = { readonly notice: InboxNotification } | { readonly news:
 export function gatherRows(day: readonly InboxNotification[]): InboxRow[] {
   const rows: InboxRow[] = []
   const seen = new Set<string>()
-  for (const notice of day) {
-    const alike = isOfFriends(notice.kind) ? day.filter(({ kind }) => kind === notice.kind) : [notice]
-    if (alike.length === 1) rows.push({ notice })
-    else if (!seen.has(notice.kind) && isOfFriends(notice.kind)) rows.push({ news: newsOf(notice.kind, alike) })
-    seen.add(notice.kind)
+  for (const notification of day) {
+    const alike = isOfFriends(notification.kind) ? day.filter(({ kind }) => kind === notification.kind) : [notification]
+    if (alike.length === 1) rows.push({ notice: notification })
+    else if (!seen.has(notification.kind) && isOfFriends(notification.kind))
+      rows.push({ news: toNews(notification.kind, alike) })
+    seen.add(notification.kind)
   }
   return rows
 }
 
-function newsOf(kind: FriendKind, notices: readonly InboxNotification[]): FriendNews {
-  return { kind, notices, share: notices.reduce((sum, { friend }) => sum + (friend?.share ?? 0), 0) }
+function toNews(kind: FriendKind, notifications: readonly InboxNotification[]): FriendNews {
+  return {
+    kind,
+    notices: notifications,
+    share: notifications.reduce((sum, { friend }) => sum + (friend?.share ?? 0), 0),
+  }
 }
 
 function isOfFriends(kind: string): kind is FriendKind {

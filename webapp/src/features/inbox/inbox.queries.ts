@@ -38,7 +38,7 @@ export function useMarkRead(onRefused: (error: Error) => void) {
             pages: known.pages.map((page) => ({
               ...page,
               unread: 0,
-              data: page.data.map((notice) => ({ readAt, ...notice })),
+              data: page.data.map((notification) => ({ readAt, ...notification })),
             })),
           },
       )

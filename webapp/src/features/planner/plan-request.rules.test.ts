@@ -33,7 +33,7 @@ describe('a wish in an address', () => {
     expect(toDayPlanRequest(read(''))).toBeUndefined()
   })
   it('comes back as it was written', () => {
-    const wish: PlanRequest = {
+    const request: PlanRequest = {
       ...plain,
       city: 'Сортавала',
       adults: 3,
@@ -45,7 +45,7 @@ describe('a wish in an address', () => {
       pace: 'full',
       byCar: false,
     }
-    expect(read(formatPlanRequest(wish))).toEqual(wish)
+    expect(read(formatPlanRequest(request))).toEqual(request)
     expect(formatPlanRequest(plain)).toBe('?region=RU-KR&date=2027-03-13')
   })
   it('has a city of its region', () => {
@@ -79,21 +79,24 @@ describe('the stops in an address', () => {
 })
 
 describe('what is in the way', () => {
-  const wish: PlanRequest = { ...plain, city: 'Кемь', budget: 500, wishes: ['banya'], adults: 6, children: [3] }
+  const request: PlanRequest = { ...plain, city: 'Кемь', budget: 500, wishes: ['banya'], adults: 6, children: [3] }
   it('is replaced by what there is instead, and nothing else', () => {
-    expect(withReplacement(wish, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({ ...wish, budget: 4_200 })
-    expect(withReplacement(wish, { wish: 'wishes', instead: {} })).toEqual({ ...wish, wishes: [] })
-    expect(withReplacement(wish, { wish: 'guests', instead: { guests: { adults: 4 } } })).toEqual({
-      ...wish,
+    expect(withReplacement(request, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({
+      ...request,
+      budget: 4_200,
+    })
+    expect(withReplacement(request, { wish: 'wishes', instead: {} })).toEqual({ ...request, wishes: [] })
+    expect(withReplacement(request, { wish: 'guests', instead: { guests: { adults: 4 } } })).toEqual({
+      ...request,
       adults: 4,
       children: [],
     })
-    expect(withReplacement(wish, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
-    expect(withReplacement(wish, { wish: 'place', instead: {} })).not.toHaveProperty('city')
+    expect(withReplacement(request, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
+    expect(withReplacement(request, { wish: 'place', instead: {} })).not.toHaveProperty('city')
   })
   it('may be all of it', () => {
-    const { budget: _, city: __, ...rest } = wish
+    const { budget: _, city: __, ...rest } = request
     const loose = { ...rest, from: '00:00', until: '23:59', wishes: [], adults: 2, children: [] }
-    expect(withReplacement(wish, { wish: 'everything', instead: {} })).toEqual(loose)
+    expect(withReplacement(request, { wish: 'everything', instead: {} })).toEqual(loose)
   })
 })

@@ -56,30 +56,30 @@ export function parsePlanRequest(
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && date >= today
   const place = address.get('region')?.trim().slice(0, 100) || region
   const city = address.get('city')?.trim().slice(0, 100)
-  const budget = wholeOf(address.get('budget'), 1, 100_000_000)
+  const budget = toWhole(address.get('budget'), 1, 100_000_000)
   const [from, until] = [
-    timeOf(address.get('from')) ?? usualTimes.from,
-    timeOf(address.get('until')) ?? usualTimes.until,
+    toTime(address.get('from')) ?? usualTimes.from,
+    toTime(address.get('until')) ?? usualTimes.until,
   ]
   return {
     ...(place && { region: place }),
     ...(city && { city }),
     date: isDay ? date : nextSaturday(today),
-    adults: wholeOf(address.get('adults'), 1, maxAdults) ?? 2,
-    children: listOf(address.get('ages'))
-      .flatMap((age) => wholeOf(age, 0, oldestChild) ?? [])
+    adults: toWhole(address.get('adults'), 1, maxAdults) ?? 2,
+    children: splitList(address.get('ages'))
+      .flatMap((age) => toWhole(age, 0, oldestChild) ?? [])
       .slice(0, maxChildren),
     ...(budget !== undefined && { budget }),
     ...(until > from ? { from, until } : usualTimes),
-    wishes: allThemes.filter((wish) => listOf(address.get('wishes')).includes(wish)).slice(0, 3),
+    wishes: allThemes.filter((wish) => splitList(address.get('wishes')).includes(wish)).slice(0, 3),
     pace: allPaces.find((pace) => pace === address.get('pace')) ?? 'usual',
     byCar: address.get('car') !== '0',
   }
 }
 
 /** The query of a wish, from its question mark; what is usual is left out. */
-export function formatPlanRequest(wish: PlanRequest, stops: readonly PlanStopRef[] = []): string {
-  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = wish
+export function formatPlanRequest(request: PlanRequest, stops: readonly PlanStopRef[] = []): string {
+  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   const parts: Record<string, string | undefined> = {
     region,
     city,
@@ -100,7 +100,7 @@ export function formatPlanRequest(wish: PlanRequest, stops: readonly PlanStopRef
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const stopPattern = new RegExp(`^(${id})~(${id})~(([01]\\d|2[0-3]):[0-5]\\d)$`)
-const mostStops = 4
+const maxStops = 4
 
 /** Undefined is without a limit. */
 export function withBudget({ budget: _, ...rest }: PlanRequest, budget: number | undefined): PlanRequest {
@@ -119,8 +119,8 @@ export function withCity({ city: _, ...rest }: PlanRequest, city: string): PlanR
 
 /** The stops of a plan in an address; none where one of them makes no sense. */
 export function readStops(address: URLSearchParams): PlanStopRef[] {
-  const found = listOf(address.get('stops')).map((text) => stopPattern.exec(text))
-  if (found.length > mostStops) return []
+  const found = splitList(address.get('stops')).map((text) => stopPattern.exec(text))
+  if (found.length > maxStops) return []
   const stops = found.flatMap((match) => {
     const [, serviceId, optionId, time] = match ?? []
     return serviceId && optionId && time ? [{ serviceId, optionId, time }] : []
@@ -129,8 +129,8 @@ export function readStops(address: URLSearchParams): PlanStopRef[] {
 }
 
 /** As the contract asks for it; without a region there is nothing to ask. */
-export function toDayPlanRequest(wish: PlanRequest): DayPlanRequest | undefined {
-  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = wish
+export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefined {
+  const { region, city, date, adults, children, budget, from, until, wishes, pace, byCar } = request
   if (region === undefined) return undefined
   return {
     region,
@@ -148,10 +148,10 @@ export function toDayPlanRequest(wish: PlanRequest): DayPlanRequest | undefined 
 
 /** The wish with what is in the way replaced by what there is instead. */
 export function withReplacement(
-  wish: PlanRequest,
+  request: PlanRequest,
   { wish: name, instead }: Pick<PlanProblem, 'wish' | 'instead'>,
 ): PlanRequest {
-  const { budget, city, ...rest } = wish
+  const { budget, city, ...rest } = request
   const isLoose = name === 'everything'
   const guests = instead.guests
   return {
@@ -159,7 +159,7 @@ export function withReplacement(
     ...(!isLoose && name !== 'place' && city !== undefined && { city }),
     ...(!isLoose && name !== 'budget' && budget !== undefined && { budget }),
     ...(instead.budget !== undefined && { budget: instead.budget }),
-    ...(isLoose && { from: '00:00', until: '23:59', wishes: [], adults: Math.min(wish.adults, 2), children: [] }),
+    ...(isLoose && { from: '00:00', until: '23:59', wishes: [], adults: Math.min(request.adults, 2), children: [] }),
     ...(name === 'wishes' && { wishes: [] }),
     ...(guests && { adults: guests.adults, children: guests.children ?? [] }),
     ...(instead.from !== undefined && { from: instead.from }),
@@ -168,12 +168,12 @@ export function withReplacement(
   }
 }
 
-const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '')
+const splitList = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '')
 
-const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? undefined) : undefined)
+const toTime = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? undefined) : undefined)
 
-function wholeOf(text: string | null, least: number, most: number): number | undefined {
+function toWhole(text: string | null, min: number, max: number): number | undefined {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined
   const count = Number(text)
-  return count >= least && count <= most ? count : undefined
+  return count >= min && count <= max ? count : undefined
 }

@@ -34,7 +34,7 @@ export const plannerEn: typeof plannerRu = {
   from: 'Start no earlier than',
   until: 'Be done by',
   wishesTitle: 'What you feel like',
-  wishesCount: (count, most) => `${count} of ${most}`,
+  wishesCount: (count, max) => `${count} of ${max}`,
   wishesLimit: 'Three at most: take one off to choose another',
   wishes: {
     forest: 'Forest',

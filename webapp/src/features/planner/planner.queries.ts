@@ -10,11 +10,11 @@ const read = readPublic({ open: publicCall, asPerson: call, session })
 /** Whoever looks at the three days by turns sees the same three. */
 const plansFreshMs = 60_000
 
-export function plansQuery(wish: DayPlanRequest) {
+export function plansQuery(request: DayPlanRequest) {
   return queryOptions({
-    queryKey: ['Services', 'plans', wish],
+    queryKey: ['Services', 'plans', request],
     staleTime: plansFreshMs,
-    queryFn: async ({ signal }) => (await read('POST /v1/plans', { body: wish }, { signal })).data,
+    queryFn: async ({ signal }) => (await read('POST /v1/plans', { body: request }, { signal })).data,
   })
 }
 
@@ -30,21 +30,21 @@ export function citiesQuery(region: string | undefined) {
 }
 
 /** A plan as it stands now: asked again whenever somebody comes back to it. */
-export function planQuery(wish: DayPlanRequest, stops: readonly PlanStopRef[]) {
+export function planQuery(request: DayPlanRequest, stops: readonly PlanStopRef[]) {
   return queryOptions({
-    queryKey: ['Services', 'plan', wish, stops],
+    queryKey: ['Services', 'plan', request, stops],
     queryFn: async ({ signal }) =>
-      (await read('POST /v1/plans/check', { body: { ...wish, stops: [...stops] } }, { signal })).data,
+      (await read('POST /v1/plans/check', { body: { ...request, stops: [...stops] } }, { signal })).data,
   })
 }
 
 export async function replaceStop(
-  wish: DayPlanRequest,
+  request: DayPlanRequest,
   stops: readonly PlanStopRef[],
   replace: number,
   exclude: readonly string[],
 ): Promise<Plan | null> {
-  const body = { ...wish, stops: [...stops], replace, exclude: [...exclude] }
+  const body = { ...request, stops: [...stops], replace, exclude: [...exclude] }
   return (await read('POST /v1/plans/replace', { body })).data
 }
 

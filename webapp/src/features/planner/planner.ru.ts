@@ -36,7 +36,7 @@ export const plannerRu = {
   from: 'Начать не\u00a0раньше',
   until: 'Закончить до',
   wishesTitle: 'Чего хочется',
-  wishesCount: (count: number, most: number) => `${count} из\u00a0${most}`,
+  wishesCount: (count: number, max: number) => `${count} из\u00a0${max}`,
   wishesLimit: 'Не\u00a0больше трёх: снимите одно, чтобы выбрать другое',
   wishes: {
     forest: 'Лес',

@@ -46,10 +46,10 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
       />
     )
   }
-  const { data: person } = known
+  const { data } = known
   return (
     <main className={styles.page}>
-      {person ? <Head person={person} /> : <HeadSkeleton />}
+      {data ? <Head person={data} /> : <HeadSkeleton />}
       {stale && (
         <div className={styles.over}>
           <StaleBanner {...stale} onRetry={retry} />
@@ -57,13 +57,13 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
       )}
       <WalletCard />
       {journey}
-      {person ? (
+      {data ? (
         <>
-          <Tiles stats={person.stats} />
-          <About person={person} />
-          <LanguageChoice person={person} />
-          <NotificationSwitches person={person} writeAccess={!person.canBeWrittenTo && writeAccess} />
-          <SuggestionsSwitch person={person} />
+          <Tiles stats={data.stats} />
+          <About person={data} />
+          <LanguageChoice person={data} />
+          <NotificationSwitches person={data} writeAccess={!data.canBeWrittenTo && writeAccess} />
+          <SuggestionsSwitch person={data} />
           <More homeScreen={homeScreen} />
         </>
       ) : (

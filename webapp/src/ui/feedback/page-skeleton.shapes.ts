@@ -110,11 +110,11 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** The boxes of the page at a path; of the list of services where it is not known. */
 export function listBlocks(path: string): Shape {
   // A trip begins as its service does.
-  if (/^\/order-history\/./.test(path)) return shapeOf('service')
-  if (/^\/planner\/./.test(path)) return shapeOf('plan')
-  return shapeOf(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
+  if (/^\/order-history\/./.test(path)) return toShape('service')
+  if (/^\/planner\/./.test(path)) return toShape('plan')
+  return toShape(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
 }
 
-function shapeOf(name: string): Shape {
+function toShape(name: string): Shape {
   return shapes[name] ?? { blocks: [[title], 'words', ...card, ...card] }
 }

@@ -20,7 +20,7 @@ export function PageSkeleton({ path = '/services' }: { path?: string }) {
               {text.common.pageLoading}
             </p>
           ) : (
-            row.map(boxOf)
+            row.map(toBox)
           )}
         </div>
       ))}
@@ -28,6 +28,6 @@ export function PageSkeleton({ path = '/services' }: { path?: string }) {
   )
 }
 
-function boxOf([width, height, radius = 6]: Block, at: number) {
+function toBox([width, height, radius = 6]: Block, at: number) {
   return <Skeleton key={at} width={`${width}%`} height={height} radius={`${radius}px`} />
 }

@@ -34,13 +34,13 @@ export function pulledBy(deltaY: number): number {
 }
 
 const closingShare = 0.35
-const mostClosingPx = 180
+const maxClosingPx = 180
 const thrownPxPerMs = 0.5
-const leastThrowPx = 20
+const minThrowPx = 20
 
 /** Whether a sheet of that height closes where it was let go: far enough, or thrown; not when it was on its way back. */
 export function closesSheet(deltaY: number, heightPx: number, speed: number): boolean {
   if (speed < 0) return false
-  if (deltaY >= leastThrowPx && speed >= thrownPxPerMs) return true
-  return deltaY >= Math.min(heightPx * closingShare, mostClosingPx)
+  if (deltaY >= minThrowPx && speed >= thrownPxPerMs) return true
+  return deltaY >= Math.min(heightPx * closingShare, maxClosingPx)
 }

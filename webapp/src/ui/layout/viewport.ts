@@ -24,7 +24,7 @@ const widths: readonly Width[] = [
 ]
 
 /** Caches the last widths, so that the same width is always the same object. */
-export function createSizes(most = viewportCacheEntries) {
+export function createSizes(max = viewportCacheEntries) {
   const known = new Map<number, ViewportSize>()
   return {
     of(widthPx: number): ViewportSize {
@@ -32,7 +32,7 @@ export function createSizes(most = viewportCacheEntries) {
       if (found) return found
       const size = widths.find(({ fromPx }) => widthPx >= fromPx) ?? narrowest
       const [oldest] = known.keys()
-      if (known.size >= most && oldest !== undefined) known.delete(oldest)
+      if (known.size >= max && oldest !== undefined) known.delete(oldest)
       known.set(widthPx, size)
       return size
     },

@@ -32,7 +32,7 @@ export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
   const { cancel } = prompt
   return (
     <Sheet
-      title={titleOf(prompt, text)}
+      title={toTitle(prompt, text)}
       onClose={cancel}
       footer={
         <div className={styles.actions}>
@@ -52,7 +52,7 @@ export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
   )
 }
 
-function titleOf(prompt: Prompt, text: TonConnectText): string {
+function toTitle(prompt: Prompt, text: TonConnectText): string {
   if (prompt.step === 'loading') return text.loadingTitle
   if (prompt.step === 'choosing') return text.choosingTitle
   return prompt.purpose === 'connect' ? text.connectTitle(prompt.wallet) : text.sendTitle(prompt.wallet)

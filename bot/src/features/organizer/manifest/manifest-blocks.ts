@@ -11,14 +11,14 @@ import { guestWords } from './guest-words.ts'
 type Texts = Deps['texts']
 
 /** The messenger takes 500 blocks, each row of a table is one, and 32,768 characters; what is more is in the file. */
-const mostGuests = 400
+const maxGuests = 400
 const longestText = 30_000
 
 /** A departure as a rich message: what it is, how many are there, and a table of who comes. */
 export function manifestBlocks(texts: Texts, language: Language, manifest: Manifest): InputRichBlock[] {
   const { departure, guests } = manifest
   const { title, optionName, point, inside, guests: booked, isStay } = departure
-  const rows = guests.slice(0, mostGuests).map((guest) => rowOf(texts, language, guest, departure))
+  const rows = guests.slice(0, maxGuests).map((guest) => guestCells(texts, language, guest, departure))
   const fitting = rows.slice(0, countFitting(rows))
   const left = guests.length - fitting.length
   const count = texts.t(language, isStay ? 'manifest-inside-rooms' : 'manifest-inside', { inside, guests: booked })
@@ -27,7 +27,7 @@ export function manifestBlocks(texts: Texts, language: Language, manifest: Manif
     { type: 'paragraph', text: visibleText(optionName) },
     { type: 'paragraph', text: [bookingTimeText(language, departure), ...(point ? [` · ${visibleText(point)}`] : [])] },
     { type: 'paragraph', text: bold(count) },
-    { type: 'table', is_striped: true, is_compact: true, cells: [headOf(language), ...fitting] },
+    { type: 'table', is_striped: true, is_compact: true, cells: [headCells(language), ...fitting] },
     ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.t(language, 'manifest-more', { left }) }] : []),
   ]
 }
@@ -35,12 +35,17 @@ export function manifestBlocks(texts: Texts, language: Language, manifest: Manif
 const bold = (text: string): RichText => ({ type: 'bold', text })
 const cell = (text: RichText): RichBlockTableCell => ({ text, align: 'left', valign: 'top' })
 
-function headOf(language: Language): RichBlockTableCell[] {
+function headCells(language: Language): RichBlockTableCell[] {
   const { name, party, number } = manifestHeads(language)
   return ['', name, party, number].map((text) => ({ ...cell(text), is_header: true }))
 }
 
-function rowOf(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): RichBlockTableCell[] {
+function guestCells(
+  texts: Texts,
+  language: Language,
+  guest: ManifestGuest,
+  departure: Departure,
+): RichBlockTableCell[] {
   const { mark, name, details, state, beside, notes } = guestWords(texts, language, guest, departure)
   const more = [...details, ...state, ...beside, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)

@@ -18,7 +18,7 @@ type Texts = Deps['texts']
 /** The messenger takes 4,096 characters, without the markup; what is longer is in the file. */
 const longestText = 3_600
 /** More rows of buttons nobody scrolls through; a number can be typed for everybody. */
-const mostGuestButtons = 24
+const maxGuestButtons = 24
 const longestLabel = 60
 
 /** A manifest for one message of the chat. */
@@ -34,13 +34,13 @@ export interface ManifestMessage {
 export function manifestMessage(texts: Texts, language: Language, manifest: Manifest): ManifestMessage {
   return {
     blocks: manifestBlocks(texts, language, manifest),
-    html: htmlOf(texts, language, manifest),
-    keyboard: keyboardOf(texts, language, manifest),
+    html: toHtml(texts, language, manifest),
+    keyboard: toKeyboard(texts, language, manifest),
   }
 }
 
-function htmlOf(texts: Texts, language: Language, { departure, guests }: Manifest): string {
-  const lines = [headOf(texts, language, departure), '']
+function toHtml(texts: Texts, language: Language, { departure, guests }: Manifest): string {
+  const lines = [toHead(texts, language, departure), '']
   let length = lines.join('\n').length
   let shown = 0
   for (const guest of guests) {
@@ -61,7 +61,7 @@ export function departureLabel(language: Language, departure: Departure): string
   return cutText(`${when} · ${visibleText(title)} · ${inside}/${guests}`, longestLabel)
 }
 
-function headOf(texts: Texts, language: Language, departure: Departure): string {
+function toHead(texts: Texts, language: Language, departure: Departure): string {
   const { title, optionName, point, inside, guests, isStay } = departure
   return [
     `<b>${escapeHtml(visibleText(title))}</b>`,
@@ -84,8 +84,8 @@ function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, depa
 }
 
 /** First whoever is not there yet; the others can be opened by their number. */
-function keyboardOf(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
-  const missing = guests.filter((guest) => countCheckedIn(guest) < bookedBy(guest)).slice(0, mostGuestButtons)
+function toKeyboard(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
+  const missing = guests.filter((guest) => countCheckedIn(guest) < bookedBy(guest)).slice(0, maxGuestButtons)
   const rows = missing.map((guest) => {
     const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
     const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - countCheckedIn(guest) })

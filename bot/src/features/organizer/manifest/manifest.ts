@@ -25,12 +25,12 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:today', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/organizer/departures', { query }),
     )
-    if (!asked.ok) return answerButtonPress(ctx, memberSentence(ctx, asked.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
     const language = currentLanguage(ctx)
-    const [first] = asked.data
+    const [first] = reply.data
     const desk = first
       ? [
           [
@@ -41,10 +41,10 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
           ],
         ]
       : []
-    const rows = asked.data.slice(0, mostDepartures).map((departure) => [departureButton(language, departure)])
+    const rows = reply.data.slice(0, maxDepartures).map((departure) => [departureButton(language, departure)])
     const add = [InlineKeyboard.text(ctx.t('manifest-add-button'), 'walkin:new')]
     const keyboard = InlineKeyboard.from([...rows, add, ...desk, [backToMenu(deps.texts, language)]])
-    await editMessage(ctx, ctx.t('manifest-today', { count: asked.data.length }), keyboard)
+    await editMessage(ctx, ctx.t('manifest-today', { count: reply.data.length }), keyboard)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
@@ -52,31 +52,31 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const name = parseDeparture(departure)
     const query = { telegramId: ctx.from.id, ...name }
-    const asked = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
-    if (!asked.ok)
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
+    if (!reply.ok)
       return answerButtonPress(
         ctx,
-        asked.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, asked.code),
+        reply.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, reply.code),
       )
-    if (action === 'file') await sendFile(ctx, asked.data)
-    else await show(deps, ctx, name, asked.data)
+    if (action === 'file') await sendFile(ctx, reply.data)
+    else await show(deps, ctx, name, reply.data)
     await answerButtonPress(ctx)
   })
   return feature
 }
 
-const mostDepartures = 40
+const maxDepartures = 40
 
 /** As a message of its own, at the end of the chat; the earlier one is followed no more. */
 async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
   const { id: telegramId } = getSender(ctx)
   const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, currentLanguage(ctx), manifest))
   const body = { telegramId, messageId, ...name }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/manifest-messages', { body }),
   )
   // It is as true as it was written, and can be asked for anew.
-  if (!asked.ok) ctx.log.warn({ code: asked.code }, 'a manifest is not followed')
+  if (!reply.ok) ctx.log.warn({ code: reply.code }, 'a manifest is not followed')
 }
 
 async function sendFile(ctx: BotContext, manifest: Manifest): Promise<void> {

@@ -31,7 +31,7 @@ export interface Question {
 }
 
 const pattern = /^hi:([\w-]{1,22})$/
-const mostServices = 80
+const maxServices = 80
 const longestLabel = 60
 
 interface InvitationDraft {
@@ -53,7 +53,7 @@ export function choicesFor(
       takesText: false,
     }
   if (serviceId === undefined) {
-    const single = services.slice(0, mostServices).map(({ id, title }) => [visibleText(title), compactId(id)] as const)
+    const single = services.slice(0, maxServices).map(({ id, title }) => [visibleText(title), compactId(id)] as const)
     const all = mayAll ? [[t('helper-all-services'), 'all'] as const] : []
     return { text: t('helper-ask-service'), buttons: [...all, ...single], takesText: false }
   }
@@ -109,7 +109,7 @@ export function untilFrom(value: string | undefined, text: string | undefined, t
   return days === undefined ? parseDay(text ?? '', today) : daysAfter(today, Number(days))
 }
 
-export function countFrom(text: string | undefined, most: number): number | undefined {
+export function countFrom(text: string | undefined, max: number): number | undefined {
   const count = /^\d{1,2}$/.test(text?.trim() ?? '') ? Number(text) : 0
-  return count >= 1 && count <= most ? count : undefined
+  return count >= 1 && count <= max ? count : undefined
 }

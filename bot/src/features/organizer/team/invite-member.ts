@@ -17,7 +17,7 @@ import { invitationMessage } from './team-view.ts'
 export const invitationStart = /^help:new:([\w-]{22})$/
 export const endStart = /^help:until:([\w-]{22})$/
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 40
+const maxUpdates = 40
 
 /** A link for a helper, step by step: role, service, last day, for how many; and another last day of a helper. */
 export function invitationFeature(deps: Deps): Composer<BotContext> {
@@ -47,14 +47,14 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
   let ctx = first
   let draft: Draft = {}
   const answers: Draft[] = []
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
-    const said: StepInput = await choose(conversation, ctx, choicesFor(ctx, choices, draft), draft.until !== undefined)
-    ctx = said.ctx
-    if (said.value === 'back') {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
+    const input: StepInput = await choose(conversation, ctx, choicesFor(ctx, choices, draft), draft.until !== undefined)
+    ctx = input.ctx
+    if (input.value === 'back') {
       draft = answers.pop() ?? {}
       continue
     }
-    const next = answered(draft, said, choices)
+    const next = answered(draft, input, choices)
     if (next === 'invalid')
       await ctx.reply(ctx.t(draft.until === undefined ? 'helper-until-wrong' : 'helper-count-wrong'))
     else if (typeof next === 'number') {
@@ -90,19 +90,19 @@ async function readChoices(
   const telegramId = getSender(ctx).id
   const asked = await conversation.external(async ({ log }) => {
     const query = { telegramId, organizerId }
-    const helpers = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/helpers', { query }))
-    if (!helpers.ok) return { ok: false as const, code: helpers.code }
+    const members = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/helpers', { query }))
+    if (!members.ok) return { ok: false as const, code: members.code }
     const found = await fetchFromServer(deps, log, () =>
       deps.server('GET /internal/organizer/services', { query: { telegramId } }),
     )
     if (!found.ok) return { ok: false as const, code: found.code }
     const services = found.data
       .filter((one) => one.organizerId === organizerId)
-      .filter(({ id }) => helpers.data.mayName.length > 0 || helpers.data.services.includes(id))
+      .filter(({ id }) => members.data.mayName.length > 0 || members.data.services.includes(id))
       .map(({ id, title }) => ({ id, title }))
-    const roles = helpers.data.mayName.length > 0 ? helpers.data.mayName : (['scanner'] as const)
+    const roles = members.data.mayName.length > 0 ? members.data.mayName : (['scanner'] as const)
     const today = new Date().toISOString().slice(0, 10)
-    return { ok: true as const, choices: { roles, services, mayAll: helpers.data.mayName.length > 0, today } }
+    return { ok: true as const, choices: { roles, services, mayAll: members.data.mayName.length > 0, today } }
   })
   if (asked.ok) return asked.choices
   await answerButtonPress(ctx, teamSentence(ctx, asked.code))
@@ -151,7 +151,7 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
   const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
   await answerButtonPress(first)
   let ctx = first
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const question = choicesFor(
       ctx,
       { roles: [], services: [], mayAll: true, today },

@@ -21,11 +21,11 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = acceptPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(compact) }, body: { telegramId: ctx.from.id } }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/organizer/invitations/:id/accept', input),
     )
-    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
-    await editMessage(ctx, yours(deps, ctx, asked.data), menuKeyboard(deps, ctx))
+    if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+    await editMessage(ctx, yours(deps, ctx, reply.data), menuKeyboard(deps, ctx))
     await answerButtonPress(ctx)
     await showCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
   })
@@ -37,14 +37,14 @@ export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: stri
   const { subject } = parsePayload(payload)
   if (subject?.kind !== 'invitation' || !ctx.from) return
   const input = { params: { id: subject.id }, query: { telegramId: ctx.from.id } }
-  const asked = await fetchFromServer(deps, ctx.log, () =>
+  const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/invitations/:id', input),
   )
-  if (!asked.ok) return void (await ctx.reply(teamSentence(ctx, asked.code)))
+  if (!reply.ok) return void (await ctx.reply(teamSentence(ctx, reply.code)))
   const keyboard = new InlineKeyboard().text(ctx.t('helper-accept-button'), `helper:accept:${compactId(subject.id)}`)
-  const { isYours } = asked.data
-  const question = `${ctx.t('helper-offered')}\n${describe(deps, ctx, asked.data)}\n\n${ctx.t('helper-offered-hint', { role: asked.data.role })}`
-  await ctx.reply(isYours ? yours(deps, ctx, asked.data) : question, {
+  const { isYours } = reply.data
+  const question = `${ctx.t('helper-offered')}\n${describe(deps, ctx, reply.data)}\n\n${ctx.t('helper-offered-hint', { role: reply.data.role })}`
+  await ctx.reply(isYours ? yours(deps, ctx, reply.data) : question, {
     parse_mode: 'HTML',
     reply_markup: isYours ? menuKeyboard(deps, ctx) : keyboard,
   })

@@ -17,7 +17,7 @@ interface Message {
   readonly keyboard: InlineKeyboard
 }
 /** The messenger takes at most a hundred buttons. */
-const mostButtons = 80
+const maxButtons = 80
 const longestLabel = 60
 
 const button = (label: string, data: string) => [InlineKeyboard.text(cutText(label, longestLabel), data)]
@@ -47,7 +47,7 @@ export function teamMessage(
         `help:link:${organizer}:${compactId(one.id)}`,
       ),
     ),
-  ].slice(0, mostButtons)
+  ].slice(0, maxButtons)
   const invite = button(texts.t(language, 'helper-invite-button'), `help:new:${organizer}`)
   return {
     html: texts.t(language, 'helpers-title', { total: helpers.length, links: invitations.length }),
@@ -55,16 +55,16 @@ export function teamMessage(
   }
 }
 
-const nameOf = ({ name, username, id }: TeamMember) =>
+const toName = ({ name, username, id }: TeamMember) =>
   name === undefined ? id.slice(0, 8) : `${plainName(name)}${username ? ` (@${username})` : ''}`
 
-const helperLabel = (texts: Texts, language: Language, helper: TeamMember) =>
-  `${nameOf(helper)} · ${limitsText(texts, language, helper)}`
+const helperLabel = (texts: Texts, language: Language, member: TeamMember) =>
+  `${toName(member)} · ${limitsText(texts, language, member)}`
 
 /** One helper with what can be changed; before the end it is asked once more. */
-export function teamMemberMessage(texts: Texts, language: Language, helper: TeamMember, isAsked: boolean): Message {
-  const [organizer, id] = [compactId(helper.organizerId), compactId(helper.id)]
-  const about = escapeHtml(helperLabel(texts, language, helper))
+export function teamMemberMessage(texts: Texts, language: Language, member: TeamMember, isAsked: boolean): Message {
+  const [organizer, id] = [compactId(member.organizerId), compactId(member.id)]
+  const about = escapeHtml(helperLabel(texts, language, member))
   const rows = isAsked
     ? [
         button(texts.t(language, 'helper-end-confirm-button'), `help:end:${organizer}:${id}`),

@@ -37,13 +37,13 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(endPattern, async (ctx) => {
     const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
-    const asked: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
+    const result: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
       action === 'end'
         ? deps.server('POST /internal/organizer/helpers/:id/end', input)
         : deps.server('POST /internal/organizer/invitations/:id/revoke', input),
     )
     await applyChosenLanguage(deps, ctx)
-    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+    if (!result.ok) return answerButtonPress(ctx, teamSentence(ctx, result.code))
     await showList(deps, ctx, ctx.from.id, fullId(organizer))
     await answerButtonPress(ctx)
   })
@@ -52,10 +52,10 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)
     const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
-    const asked = await fetchFromServer(deps, ctx.log, () =>
+    const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/organizer/helpers/:id/end', input),
     )
-    if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+    if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
     await editMessage(ctx, ctx.t('helper-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
     await answerButtonPress(ctx)
   })
@@ -65,9 +65,9 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
 /** Of several organizers one is chosen. */
 async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const asked = await askMemberships(deps, ctx, memberId)
-  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
-  const naming = asked.data.filter(({ role }) => role !== 'scanner')
+  const reply = await askMemberships(deps, ctx, memberId)
+  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  const naming = reply.data.filter(({ role }) => role !== 'scanner')
   const ids = [...new Set(naming.map(({ organizerId }) => organizerId))]
   const [first] = ids
   if (first === undefined) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_MEMBER'))
@@ -81,10 +81,10 @@ async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<vo
 
 async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const asked = await askMemberships(deps, ctx, memberId)
-  if (!asked.ok || asked.data.length === 0)
-    return answerButtonPress(ctx, teamSentence(ctx, asked.ok ? 'NOT_MEMBER' : asked.code))
-  const { html, keyboard } = ownRolesMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const reply = await askMemberships(deps, ctx, memberId)
+  if (!reply.ok || reply.data.length === 0)
+    return answerButtonPress(ctx, teamSentence(ctx, reply.ok ? 'NOT_MEMBER' : reply.code))
+  const { html, keyboard } = ownRolesMessage(deps.texts, currentLanguage(ctx), reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -98,9 +98,9 @@ const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId
   )
 
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
-  const asked = await askHelpers(deps, ctx, memberId, organizerId)
-  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
-  const { html, keyboard } = teamMessage(deps.texts, currentLanguage(ctx), organizerId, asked.data)
+  const reply = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  const { html, keyboard } = teamMessage(deps.texts, currentLanguage(ctx), organizerId, reply.data)
   await editMessage(ctx, html, keyboard)
 }
 
@@ -114,14 +114,14 @@ interface One {
 /** One helper, the question before the end, or a link. */
 async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerId, id }: One): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const asked = await askHelpers(deps, ctx, memberId, organizerId)
-  if (!asked.ok) return answerButtonPress(ctx, teamSentence(ctx, asked.code))
+  const reply = await askHelpers(deps, ctx, memberId, organizerId)
+  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
   const language = currentLanguage(ctx)
-  const invitation = view === 'link' ? asked.data.invitations.find((one) => one.id === id) : undefined
-  const helper = view === 'link' ? undefined : asked.data.helpers.find((one) => one.id === id)
+  const invitation = view === 'link' ? reply.data.invitations.find((one) => one.id === id) : undefined
+  const member = view === 'link' ? undefined : reply.data.helpers.find((one) => one.id === id)
   const message =
     (invitation && invitationMessage(deps.texts, language, invitation)) ??
-    (helper && teamMemberMessage(deps.texts, language, helper, view === 'ask'))
+    (member && teamMemberMessage(deps.texts, language, member, view === 'ask'))
   if (!message) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_FOUND'))
   await editMessage(ctx, message.html, message.keyboard)
   await answerButtonPress(ctx)

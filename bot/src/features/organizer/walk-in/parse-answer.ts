@@ -6,8 +6,8 @@ interface StepInput {
   readonly text?: string | undefined
 }
 
-const mostNights = 90
-const mostExtras = 100
+const maxNights = 90
+const maxExtras = 100
 const longestName = 100
 const phonePattern = /^\+?\d{7,15}$/
 
@@ -28,7 +28,7 @@ export function parseAnswer(
       return date === undefined ? undefined : { ...draft, date }
     }
     case 'nights': {
-      const nights = parseCount(number, 1, mostNights)
+      const nights = parseCount(number, 1, maxNights)
       return nights === undefined ? undefined : { ...draft, nights }
     }
     case 'start': {
@@ -51,7 +51,7 @@ export function parseAnswer(
     default: {
       const isExtra = draft.counts.length >= (terms?.units.length ?? 0)
       if (isExtra) {
-        const count = parseCount(number, 0, mostExtras)
+        const count = parseCount(number, 0, maxExtras)
         return count === undefined ? undefined : { ...draft, counts: [...draft.counts, count] }
       }
       const before = draft.counts.reduce((sum, count) => sum + count, 0)

@@ -41,19 +41,19 @@ interface Known {
   readonly hasBack: boolean
 }
 
-const mostOptions = 40
+const maxOptions = 40
 const longestLabel = 60
 
 /** Asks the question of a step, with its buttons. */
 export async function askStep(ctx: ConversationContext, step: Step, known: Known): Promise<void> {
   const { hasBack } = known
-  const rows = buttonsOf(ctx, step, known)
+  const rows = listButtons(ctx, step, known)
   const back = hasBack ? [[InlineKeyboard.text(ctx.t('walkin-back-button'), 'walkin:back')]] : []
   const keyboard = InlineKeyboard.from([...rows, ...back])
-  await ctx.reply(questionOf(ctx, step, known), { parse_mode: 'HTML', reply_markup: keyboard })
+  await ctx.reply(toQuestion(ctx, step, known), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-function questionOf(ctx: ConversationContext, step: Step, { draft, terms }: Known): string {
+function toQuestion(ctx: ConversationContext, step: Step, { draft, terms }: Known): string {
   switch (step) {
     case 'option':
       return ctx.t('walkin-ask-option')
@@ -97,14 +97,14 @@ function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | und
 
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
-function buttonsOf(ctx: ConversationContext, step: Step, { terms, services, today }: Known): Row[] {
+function listButtons(ctx: ConversationContext, step: Step, { terms, services, today }: Known): Row[] {
   switch (step) {
     case 'option':
       return services
         .flatMap(({ title, options }) =>
           options.map(({ id, name }) => ({ id, label: `${visibleText(title)} · ${visibleText(name)}` })),
         )
-        .slice(0, mostOptions)
+        .slice(0, maxOptions)
         .map(({ id, label }) => [InlineKeyboard.text(cutText(label, longestLabel), `walkin:o:${compactId(id)}`)])
     case 'date':
       return [

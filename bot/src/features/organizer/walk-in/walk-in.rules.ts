@@ -71,7 +71,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** A whole number within its bounds, as text. */
-export function parseCount(text: string, least: number, most: number): number | undefined {
+export function parseCount(text: string, min: number, max: number): number | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
-  return count !== undefined && count >= least && count <= most ? count : undefined
+  return count !== undefined && count >= min && count <= max ? count : undefined
 }

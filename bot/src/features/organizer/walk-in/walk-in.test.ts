@@ -19,7 +19,7 @@ const told = () =>
 const press = (text: string) => bot.handle(pressUpdate(text, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const walkIns = '/internal/organizer/walk-ins'
-const termsOf = (day: string) => `${walkIns}/terms?telegramId=${member.id}&optionId=${optionId}&date=${day}`
+const toTerms = (day: string) => `${walkIns}/terms?telegramId=${member.id}&optionId=${optionId}&date=${day}`
 const terms = {
   title: 'Рускеала',
   optionName: 'Место',
@@ -45,7 +45,7 @@ const services = [
 
 async function begin(start = `dep:add:${compactDeparture}`) {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
-  bot.server.script(termsOf('2030-03-13'), data(terms))
+  bot.server.script(toTerms('2030-03-13'), data(terms))
   await press(start)
 }
 
@@ -78,7 +78,7 @@ test('under a manifest party, name and telephone are asked for, and the places a
 
 test('of a departure that is over it is said before anything is asked', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
-  bot.server.script(termsOf('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
+  bot.server.script(toTerms('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
   await press(`dep:add:${compactDeparture}`)
   const answers = bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery')
   expect(answers.map(({ body }) => String(body.text))).toEqual([
@@ -93,7 +93,7 @@ test('extras of the option are asked for after the party, and none of them has t
     { unitId: 'lunch', title: 'Обед' },
     { unitId: 'boots', title: 'Сапоги' },
   ]
-  bot.server.script(termsOf('2030-03-13'), data({ ...terms, extras }))
+  bot.server.script(toTerms('2030-03-13'), data({ ...terms, extras }))
   await press(`dep:add:${compactDeparture}`)
   for (const text of ['1', '0']) await write(text)
   expect(texts().at(-1)).toContain('Обед: сколько?')
@@ -136,7 +136,7 @@ test('today and tomorrow are the place’s days, and a day without a year is the
   await begin('walkin:new')
   await press('walkin:o:C3y7Pn0vSmyaUm8NLz2aEQ')
   expect(JSON.stringify(bot.messenger.calls.at(-1)?.body)).toMatch(/walkin:d:2030-03-12.*walkin:d:2030-03-13/)
-  bot.server.script(termsOf('2031-03-11'), data(terms))
+  bot.server.script(toTerms('2031-03-11'), data(terms))
   await write('11.03')
   expect(texts().at(-1)).toContain('На какое время?')
 })
@@ -178,7 +178,7 @@ test('/cancel leaves it, and nothing is taken', async () => {
 
 test('who only checks in may not take places', async () => {
   bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
-  bot.server.script(termsOf('2030-03-13'), refused('NOT_MEMBER', 403))
+  bot.server.script(toTerms('2030-03-13'), refused('NOT_MEMBER', 403))
   await press(`dep:add:${compactDeparture}`)
   expect(bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery').map(({ body }) => body.text)).toEqual(
     ['Записывать гостей могут владелец и менеджер.'],

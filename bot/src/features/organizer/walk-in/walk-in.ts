@@ -25,7 +25,7 @@ import { askStep, nextInput } from './walk-in-steps.ts'
 /** What begins it: under a manifest, where the departure is known, or from the day. */
 export const walkInStart = new RegExp(`^(?:dep:add:${departurePattern}|walkin:new)$`)
 /** Every update is logged and replayed, so their number is bounded; who needs more begins anew. */
-const mostUpdates = 60
+const maxUpdates = 60
 const name = 'walk-in'
 
 /**
@@ -45,17 +45,17 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
   const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
   if (!services.ok) return answerButtonPress(first, memberSentence(first, services.code))
   // By the clock of the place: where it is tomorrow already, nobody is written down for yesterday.
-  const todayOf = ({ optionId }: Draft) =>
+  const toToday = ({ optionId }: Draft) =>
     services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
   const askTerms = ({ optionId = '', date = '' }: Draft) =>
     call(() => deps.server('GET /internal/organizer/walk-ins/terms', { query: { telegramId, optionId, date } }))
 
-  let draft: Draft = { ...departureOf(first), counts: [] }
+  let draft: Draft = { ...toDeparture(first), counts: [] }
   let terms: Terms | undefined
   if (draft.date !== undefined) {
-    const asked = await askTerms(draft)
-    if (!asked.ok) return answerButtonPress(first, walkInSentence(first, asked.code))
-    terms = asked.data
+    const reply = await askTerms(draft)
+    if (!reply.ok) return answerButtonPress(first, walkInSentence(first, reply.code))
+    terms = reply.data
     // Closed meanwhile, or over: said before anything is asked.
     if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
       return answerButtonPress(first, first.t('walkin-departure-closed'))
@@ -67,11 +67,11 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       draft,
       terms,
       services: services.data,
-      today: todayOf(draft),
+      today: toToday(draft),
       hasBack: answered.length > 0,
     })
   await askNext(first)
-  for (let updates = 0; updates < mostUpdates; updates += 1) {
+  for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation)
     const { ctx } = input
     const press = 'press' in input ? input.press : undefined
@@ -84,12 +84,12 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       continue
     }
     const isLast = step === 'confirm'
-    const origin = originOf(press)
+    const origin = toOrigin(press)
     if (isLast && origin) {
       if (await take({ deps, conversation, first, draft, terms, origin }, ctx)) return
       continue
     }
-    const today = todayOf(draft)
+    const today = toToday(draft)
     const said = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
     if (!said) {
       await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
@@ -109,12 +109,12 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
   }
 }
 
-function departureOf({ callbackQuery }: ConversationContext) {
+function toDeparture({ callbackQuery }: ConversationContext) {
   const [, departure] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
   return departure === undefined ? {} : parseDeparture(departure)
 }
 
-const originOf = (press: string | undefined) =>
+const toOrigin = (press: string | undefined) =>
   press === 'take:phone' ? 'phone' : press === 'take:walk_in' ? 'walk_in' : undefined
 
 interface Taking {
@@ -143,15 +143,15 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
   // Asked again after an answer that was lost it is the same wish, and taken once.
   const digest = createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
   const body = { ...wish, key: `chat:${first.update.update_id}:${digest}` }
-  const asked: CallResult<MemberBooking> = await callThrough(
+  const result: CallResult<MemberBooking> = await callThrough(
     deps,
     conversation,
   )(() => deps.server('POST /internal/organizer/walk-ins', { body }))
-  if (!asked.ok) {
-    await ctx.reply(walkInSentence(ctx, asked.code))
+  if (!result.ok) {
+    await ctx.reply(walkInSentence(ctx, result.code))
     return false
   }
-  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), result.data)
   await ctx.reply(`${ctx.t('walkin-done')}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }

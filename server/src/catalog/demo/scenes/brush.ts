@@ -3,7 +3,7 @@ export const frame = { width: 480, height: 360 } as const
 
 export type Random = () => number
 
-export const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+export const between = (random: Random, min: number, max: number) => min + random() * (max - min)
 export const chooseOne = <T>(random: Random, list: readonly [T, ...T[]]): T =>
   list[Math.floor(random() * list.length)] ?? list[0]
 

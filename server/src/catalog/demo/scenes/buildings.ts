@@ -15,8 +15,8 @@ type Draw = (spot: Spot) => string
 /** Draws in its own units, standing at 0 0. */
 const at = ({ x, base, size }: Spot, drawing: string) =>
   `<g transform="translate(${point(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
-const bodyOf = (mood: Mood, nearness = 0.9) => layer(mood, nearness)
-const roofOf = (mood: Mood) => mix(bodyOf(mood), mood.halo, 0.22)
+const toBody = (mood: Mood, nearness = 0.9) => layer(mood, nearness)
+const toRoof = (mood: Mood) => mix(toBody(mood), mood.halo, 0.22)
 const windowAt = (x: number, y: number, width: number, height: number, { lamp }: Mood) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="1.5" fill="${lamp}"/><path d="M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}" stroke="#0008" stroke-width="1"/>`
 const smoke = (x: number, y: number, { light }: Mood) =>
@@ -24,16 +24,16 @@ const smoke = (x: number, y: number, { light }: Mood) =>
 
 const house: Draw = (spot) => {
   const { mood } = spot
-  const logs = times(6, (row) => line(`M-46 ${-6 - row * 8}h92`, mix(bodyOf(mood), mood.lamp, 0.12), 1.2))
+  const logs = times(6, (row) => line(`M-46 ${-6 - row * 8}h92`, mix(toBody(mood), mood.lamp, 0.12), 1.2))
   return at(
     spot,
     [
       smoke(26, -104, mood),
-      fill('M20 -104h12v30h-12z', bodyOf(mood)),
-      fill('M-48 0V-52h96V0z', bodyOf(mood)),
+      fill('M20 -104h12v30h-12z', toBody(mood)),
+      fill('M-48 0V-52h96V0z', toBody(mood)),
       logs,
-      fill('M-60 -50L0 -98L60 -50z', roofOf(mood)),
-      fill('M-22 -62h44L0 -88z', bodyOf(mood)),
+      fill('M-60 -50L0 -98L60 -50z', toRoof(mood)),
+      fill('M-22 -62h44L0 -88z', toBody(mood)),
       windowAt(-5, -76, 10, 10, mood),
       windowAt(-36, -38, 16, 20, mood),
       windowAt(-8, -38, 16, 20, mood),
@@ -48,12 +48,12 @@ const chalet: Draw = (spot) => {
     spot,
     [
       smoke(-20, -112, mood),
-      fill('M-26 -112h11v40h-11z', bodyOf(mood)),
-      fill('M-56 0L0 -120L56 0z', bodyOf(mood)),
-      fill('M-64 6L0 -130L64 6L56 6L0 -112L-56 6z', roofOf(mood)),
+      fill('M-26 -112h11v40h-11z', toBody(mood)),
+      fill('M-56 0L0 -120L56 0z', toBody(mood)),
+      fill('M-64 6L0 -130L64 6L56 6L0 -112L-56 6z', toRoof(mood)),
       fill('M-26 -8L0 -66L26 -8z', mood.lamp),
-      line('M0 -66V-8M-14 -34H14', bodyOf(mood), 2.4),
-      fill('M-70 0h140v7h-140z', mix(bodyOf(mood), mood.halo, 0.12)),
+      line('M0 -66V-8M-14 -34H14', toBody(mood), 2.4),
+      fill('M-70 0h140v7h-140z', mix(toBody(mood), mood.halo, 0.12)),
     ].join(''),
   )
 }
@@ -64,15 +64,15 @@ const hotel: Draw = (spot) => {
     times(6, (column) =>
       random() < (mood.isDark ? 0.72 : 0.4)
         ? windowAt(-52 + column * 18, -92 + row * 22, 10, 13, mood)
-        : `<rect x="${-52 + column * 18}" y="${-92 + row * 22}" width="10" height="13" rx="1.5" fill="${mix(bodyOf(mood), mood.haze, 0.3)}"/>`,
+        : `<rect x="${-52 + column * 18}" y="${-92 + row * 22}" width="10" height="13" rx="1.5" fill="${mix(toBody(mood), mood.haze, 0.3)}"/>`,
     ),
   )
   return at(
     spot,
     [
-      fill('M-62 0V-100h124V0z', bodyOf(mood)),
-      fill('M-68 -100h136v-7h-136z', roofOf(mood)),
-      fill('M-40 -107L0 -128L40 -107z', bodyOf(mood)),
+      fill('M-62 0V-100h124V0z', toBody(mood)),
+      fill('M-68 -100h136v-7h-136z', toRoof(mood)),
+      fill('M-40 -107L0 -128L40 -107z', toBody(mood)),
       windows,
       fill('M-9 0v-20a9 9 0 0 1 18 0v20z', mood.lamp),
     ].join(''),
@@ -96,14 +96,14 @@ const dome: Draw = (spot) => {
         faint(0.75),
       ),
     ].join('')
-  return at(spot, `${one(-52, 34)}${one(24, 52)}${fill('M-96 0h190v8h-190z', bodyOf(mood))}`)
+  return at(spot, `${one(-52, 34)}${one(24, 52)}${fill('M-96 0h190v8h-190z', toBody(mood))}`)
 }
 
 const yurt: Draw = (spot) => {
   const { mood } = spot
   const felt = mix(mood.light, mood.haze, 0.35)
   const one = (x: number, size: number) =>
-    `<g transform="translate(${x}) scale(${size})">${fill('M-50 0V-36q50 -12 100 0V0z', felt)}${fill('M-56 -34Q0 -92 56 -34Q0 -48 -56 -34z', mix(felt, bodyOf(mood), 0.35))}${fill('M-8 -66h16l4 6h-24z', bodyOf(mood))}${fill('M-11 0v-28h22V0z', mood.lamp)}${line('M-50 -18q50 -10 100 0', mix(mood.halo, '#8e2f2f', 0.5), 3)}</g>`
+    `<g transform="translate(${x}) scale(${size})">${fill('M-50 0V-36q50 -12 100 0V0z', felt)}${fill('M-56 -34Q0 -92 56 -34Q0 -48 -56 -34z', mix(felt, toBody(mood), 0.35))}${fill('M-8 -66h16l4 6h-24z', toBody(mood))}${fill('M-11 0v-28h22V0z', mood.lamp)}${line('M-50 -18q50 -10 100 0', mix(mood.halo, '#8e2f2f', 0.5), 3)}</g>`
   return at(spot, `${one(-58, 0.7)}${one(20, 1.1)}`)
 }
 
@@ -115,8 +115,8 @@ const tent: Draw = (spot) => {
       fill('M-66 0L-6 -72L12 -72L66 0z', mix(mood.light, mood.haze, 0.4)),
       fill('M-66 0L-6 -72L2 0z', mix(mood.light, mood.haze, 0.62)),
       fill('M2 0L6 -58L32 0z', mood.lamp),
-      line('M-6 -72L-84 4M12 -72L84 4', bodyOf(mood), 1.6),
-      fill('M-80 0h160v7h-160z', bodyOf(mood)),
+      line('M-6 -72L-84 4M12 -72L84 4', toBody(mood), 1.6),
+      fill('M-80 0h160v7h-160z', toBody(mood)),
     ].join(''),
   )
 }
@@ -148,13 +148,13 @@ const church: Draw = (spot) => {
 
 const fortress: Draw = (spot) => {
   const { mood } = spot
-  const stone = mix(mood.haze, bodyOf(mood), 0.55)
+  const stone = mix(mood.haze, toBody(mood), 0.55)
   const teeth = times(14, (tooth) => fill(`M${-92 + tooth * 13} -44h8v-9h-8z`, stone))
   const tower = (x: number, height: number) =>
-    `${fill(`M${x - 17} 0V${-height}h34V0z`, mix(stone, mood.ink, 0.2))}${fill(`M${x - 22} ${-height}L${x} ${-height - 38}L${x + 22} ${-height}z`, mix(mood.halo, bodyOf(mood), 0.55))}${fill(`M${x - 3} ${-height + 12}h6v14h-6z`, mood.lamp)}`
+    `${fill(`M${x - 17} 0V${-height}h34V0z`, mix(stone, mood.ink, 0.2))}${fill(`M${x - 22} ${-height}L${x} ${-height - 38}L${x + 22} ${-height}z`, mix(mood.halo, toBody(mood), 0.55))}${fill(`M${x - 3} ${-height + 12}h6v14h-6z`, mood.lamp)}`
   return at(
     spot,
-    `${fill('M-94 0V-44h188V0z', stone)}${teeth}${tower(-70, 66)}${tower(62, 78)}${fill('M-12 0v-18a12 12 0 0 1 24 0v18z', bodyOf(mood))}`,
+    `${fill('M-94 0V-44h188V0z', stone)}${teeth}${tower(-70, 66)}${tower(62, 78)}${fill('M-12 0v-18a12 12 0 0 1 24 0v18z', toBody(mood))}`,
   )
 }
 
@@ -165,7 +165,7 @@ const museum: Draw = (spot) => {
     spot,
     [
       fill('M-72 -62L0 -100L72 -62z', mix(mood.light, mood.haze, 0.55)),
-      fill('M-66 -8V-62h132v54z', bodyOf(mood)),
+      fill('M-66 -8V-62h132v54z', toBody(mood)),
       fill('M-16 -8v-34a8 8 0 0 1 32 0v34z', mood.lamp),
       columns,
       fill('M-78 0v-8h156v8z', mix(mood.light, mood.haze, 0.5)),
@@ -180,14 +180,14 @@ const bathhouse: Draw = (spot) => {
     [
       smoke(14, -84, mood),
       smoke(20, -76, mood),
-      fill('M10 -84h10v30h-10z', bodyOf(mood)),
-      fill('M-40 0V-42h76V0z', bodyOf(mood)),
-      times(5, (row) => line(`M-40 ${-5 - row * 8}h76`, mix(bodyOf(mood), mood.lamp, 0.14), 1.2)),
-      fill('M-50 -40L-2 -74L46 -40z', roofOf(mood)),
+      fill('M10 -84h10v30h-10z', toBody(mood)),
+      fill('M-40 0V-42h76V0z', toBody(mood)),
+      times(5, (row) => line(`M-40 ${-5 - row * 8}h76`, mix(toBody(mood), mood.lamp, 0.14), 1.2)),
+      fill('M-50 -40L-2 -74L46 -40z', toRoof(mood)),
       windowAt(-28, -30, 14, 14, mood),
-      fill('M6 0v-28h16V0z', mix(mood.lamp, bodyOf(mood), 0.45)),
-      fill('M-110 8h80v-5h-80z', bodyOf(mood)),
-      line('M-104 8v16M-84 8v16M-64 8v16', bodyOf(mood), 3),
+      fill('M6 0v-28h16V0z', mix(mood.lamp, toBody(mood), 0.45)),
+      fill('M-110 8h80v-5h-80z', toBody(mood)),
+      line('M-104 8v16M-84 8v16M-64 8v16', toBody(mood), 3),
     ].join(''),
   )
 }
@@ -195,7 +195,7 @@ const bathhouse: Draw = (spot) => {
 const bridge: Draw = (spot) => {
   const { mood } = spot
   const wing = (mirror: number) =>
-    `<g transform="scale(${mirror} 1)">${fill('M200 0h-92l-62 -64 8 -8 74 58h72z', bodyOf(mood))}${line('M104 -6L54 -58', mood.lamp, 1.6)}${fill('M92 0h26v26h-26z', mix(bodyOf(mood), mood.haze, 0.2))}${dot(116, -16, 2.6, mood.lamp)}${dot(150, -16, 2.6, mood.lamp)}${dot(184, -16, 2.6, mood.lamp)}</g>`
+    `<g transform="scale(${mirror} 1)">${fill('M200 0h-92l-62 -64 8 -8 74 58h72z', toBody(mood))}${line('M104 -6L54 -58', mood.lamp, 1.6)}${fill('M92 0h26v26h-26z', mix(toBody(mood), mood.haze, 0.2))}${dot(116, -16, 2.6, mood.lamp)}${dot(150, -16, 2.6, mood.lamp)}${dot(184, -16, 2.6, mood.lamp)}</g>`
   return at(spot, `${wing(1)}${wing(-1)}`)
 }
 
@@ -205,11 +205,11 @@ const pool: Draw = (spot) => {
   return at(
     spot,
     [
-      `<ellipse cx="0" cy="6" rx="104" ry="24" fill="${bodyOf(mood)}"/>`,
+      `<ellipse cx="0" cy="6" rx="104" ry="24" fill="${toBody(mood)}"/>`,
       `<ellipse cx="0" cy="4" rx="92" ry="19" fill="${mix(mood.water[0], '#57d6cf', 0.55)}"/>`,
       `<ellipse cx="-14" cy="0" rx="58" ry="9" fill="${mood.light}" opacity=".3"/>`,
-      dot(26, -4, 7, bodyOf(mood)),
-      fill('M17 6q9 -10 18 0z', bodyOf(mood)),
+      dot(26, -4, 7, toBody(mood)),
+      fill('M17 6q9 -10 18 0z', toBody(mood)),
       steam,
     ].join(''),
   )

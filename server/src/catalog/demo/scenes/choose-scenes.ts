@@ -78,7 +78,7 @@ const south = new Set(['RU-KDA', 'UA-43', 'UA-40', 'RU-DA', 'RU-STA'])
 const north = new Set(['RU-MUR', 'RU-ARK', 'RU-YAN', 'RU-CHU', 'RU-SA', 'RU-KAM', 'RU-MAG'])
 const dry = new Set(['RU-KL', 'RU-AST'])
 
-function plantsOf(random: Random, region: string, place: Scene['place']): PlantName {
+function toPlants(random: Random, region: string, place: Scene['place']): PlantName {
   if (isInterior(place) || place === 'city') return 'none'
   if (place === 'sea' || place === 'canyon' || place === 'volcano') return south.has(region) ? 'cypresses' : 'rocks'
   if (place === 'steppe' || place === 'dunes') return 'grass'
@@ -88,7 +88,7 @@ function plantsOf(random: Random, region: string, place: Scene['place']): PlantN
   return chooseOne(random, ['spruces', 'birches', 'spruces', 'reeds'])
 }
 
-function moodOf(random: Random, region: string, isWinter: boolean): MoodName {
+function toMood(random: Random, region: string, isWinter: boolean): MoodName {
   if (north.has(region)) return chooseOne(random, isWinter ? ['polar', 'night', 'day'] : ['dawn', 'day', 'night'])
   return chooseOne(random, isWinter ? ['dawn', 'day', 'night', 'dusk'] : ['dawn', 'day', 'dusk', 'ember', 'night'])
 }
@@ -102,7 +102,7 @@ const surroundings = (random: Random, place: LandName) =>
   ({ place, subject: chooseOne(random, around[isWater(place) || place === 'lake' ? 'water' : 'ground']) }) as const
 
 const fewest = 3
-const most = 5
+const max = 5
 
 /**
  * Three to five pictures of a service, the first of what it is named after; always the same for the same key. Its other
@@ -118,11 +118,11 @@ export function chooseScenes({ key, category, region, text }: Pictured): Scene[]
   const land = isInterior(main.place) ? undefined : { place: main.place }
   const scene = (at: number, motif: Omit<Motif, 'words'>, isWinter: boolean): Scene => ({
     seed: `${key}/${at}`,
-    mood: motif.mood ?? moodOf(random, region, isWinter),
+    mood: motif.mood ?? toMood(random, region, isWinter),
     isWinter,
     place: motif.place,
     ...(motif.subject && { subject: motif.subject }),
-    plants: plantsOf(random, region, motif.place),
+    plants: toPlants(random, region, motif.place),
   })
   const inside = main.place === 'table' ? 'workshop' : 'table'
   const others: Array<Omit<Motif, 'words'>> = [
@@ -135,7 +135,7 @@ export function chooseScenes({ key, category, region, text }: Pictured): Scene[]
     surroundings(random, land?.place ?? 'river'),
     surroundings(random, 'lake'),
   ]
-  const count = fewest + Math.floor(between(random, 0, most - fewest + 0.99))
+  const count = fewest + Math.floor(between(random, 0, max - fewest + 0.99))
   return [
     first ? { seed: `${key}/0`, isWinter: false, ...first } : scene(0, main, isCold),
     ...others

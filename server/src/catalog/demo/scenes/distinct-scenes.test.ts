@@ -50,11 +50,11 @@ const glances = new Map(
 /** The nearest pair of these, with its distance. */
 function nearest(pairs: ReadonlyArray<readonly [string, string]>) {
   return pairs
-    .map(([a, b]) => ({ a, b, distance: distanceOf(a, b) }))
-    .reduce((least, each) => (each.distance < least.distance ? each : least))
+    .map(([a, b]) => ({ a, b, distance: toDistance(a, b) }))
+    .reduce((min, each) => (each.distance < min.distance ? each : min))
 }
 
-function distanceOf(a: string, b: string): number {
+function toDistance(a: string, b: string): number {
   const [one, other] = [glances.get(a), glances.get(b)]
   if (!one || !other) throw new Error('no such service')
   return distance(one, other)
@@ -89,10 +89,10 @@ interface Row {
 const rows: Row[] = []
 for await (const { kind, value } of demoRows()) if (kind === 'service') rows.push(Object(value))
 
-const priceOf = ({ options }: Row) => Math.min(...options.map(({ units: [first] }) => first?.price ?? 0))
+const toPrice = ({ options }: Row) => Math.min(...options.map(({ units: [first] }) => first?.price ?? 0))
 const orders: Readonly<Record<string, (a: Row, b: Row) => number>> = {
   popular: (a, b) => b.rating.count - a.rating.count,
-  price: (a, b) => priceOf(a) - priceOf(b),
+  price: (a, b) => toPrice(a) - toPrice(b),
   rating: (a, b) => b.rating.avg - a.rating.avg || b.rating.count - a.rating.count,
 }
 

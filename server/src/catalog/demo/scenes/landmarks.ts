@@ -6,7 +6,7 @@ type Draw = (spot: Spot) => string
 
 const at = ({ x, base, size }: Spot, drawing: string) =>
   `<g transform="translate(${point(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
-const inkOf = (mood: Mood) => layer(mood, 0.92)
+const toInk = (mood: Mood) => layer(mood, 0.92)
 
 const dome = (x: number, y: number, size: number, color: string, light: string) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${fill('M-9 0c-7 -14 5 -18 9 -30c4 12 16 16 9 30z', color)}${line('M0 -30v-12M-4 -37h8', light, 1.6)}</g>`
@@ -74,7 +74,7 @@ const pagoda: Draw = (spot) => {
   return at(
     spot,
     [
-      fill('M-96 6V-4h192V6z', inkOf(mood)),
+      fill('M-96 6V-4h192V6z', toInk(mood)),
       storey(-4, 70, 32),
       doors(-4, 5, 26),
       storey(-52, 44, 26),
@@ -101,8 +101,8 @@ const rotunda: Draw = (spot) => {
       fill('M-54 -86q4 -46 54 -46t54 46z', shade),
       fill('M-54 -86q4 -46 54 -46q-34 12 -30 46z', stone),
       dot(0, -136, 5, mood.lamp),
-      fill('M-6 -14v-20q6 -8 12 0v20z', inkOf(mood)),
-      dot(0, -42, 4.4, inkOf(mood)),
+      fill('M-6 -14v-20q6 -8 12 0v20z', toInk(mood)),
+      dot(0, -42, 4.4, toInk(mood)),
     ].join(''),
   )
 }
@@ -111,7 +111,7 @@ const rotunda: Draw = (spot) => {
 const villa: Draw = (spot) => {
   const { mood } = spot
   const wall = mix(mood.light, mood.haze, mood.isDark ? 0.56 : 0.3)
-  const timber = inkOf(mood)
+  const timber = toInk(mood)
   const roof = mix('#a34a38', mood.ink, mood.isDark ? 0.45 : 0.25)
   const pane = (x: number, y: number) =>
     `${fill(`M${x} ${y}h13v-18h-13z`, mood.lamp)}${line(`M${x + 6.5} ${y}v-18`, timber, 1)}`
@@ -153,7 +153,7 @@ const fir: Draw = (spot) => {
   return at(
     spot,
     [
-      fill('M-7 8v-18h14V8z', inkOf(mood)),
+      fill('M-7 8v-18h14V8z', toInk(mood)),
       tier(0, 66, 62, 0.2),
       tier(-38, 52, 58, 0.1),
       tier(-76, 38, 50, 0),

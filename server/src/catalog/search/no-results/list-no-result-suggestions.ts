@@ -13,39 +13,39 @@ type Parts = Pick<Deps, 'db' | 'search'>
 
 const shownNear = 4
 /** Of the nearest regions that have services of the category. */
-const mostRegions = 4
+const maxRegions = 4
 
 /** What there is where a list found nothing; docs/product.md, section 10. Errors: VALIDATION_ERROR as of the list. */
 export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
-  asked: NoResultsQuery,
+  query: NoResultsQuery,
 ): Promise<Answer<'GET /v1/services/instead'>> {
-  parseFilters(asked)
-  const parts = listSetFilters(asked)
+  parseFilters(query)
+  const parts = listSetFilters(query)
   // Words that nothing has anywhere find nothing without any of the filters either.
   const hasWords = parts.includes('search')
-  const isFound = !hasWords || (await isAny(deps, keepWordsOnly(asked)))
+  const isFound = !hasWords || (await isAny(deps, keepWordsOnly(query)))
   const removable = isFound ? parts : parts.filter((part) => part === 'search')
   const [counts, near] = await Promise.all([
-    Promise.all(removable.map(async (part) => ({ part, count: await count(deps, removeFilter(asked, part)) }))),
-    findNear(deps, viewer, isFound ? asked : removeFilter(asked, 'search')),
+    Promise.all(removable.map(async (part) => ({ part, count: await count(deps, removeFilter(query, part)) }))),
+    findNear(deps, viewer, isFound ? query : removeFilter(query, 'search')),
   ])
   const helpful = counts.filter((one) => one.count > 0).sort((left, right) => right.count - left.count)
   return { data: { without: helpful, ...(near && { near }) } }
 }
 
-const count = async (deps: Parts, asked: NoResultsQuery) =>
-  (await searchServices(deps, { ...asked, page: 1, limit: 1 })).total
+const count = async (deps: Parts, query: NoResultsQuery) =>
+  (await searchServices(deps, { ...query, page: 1, limit: 1 })).total
 
-const isAny = async (deps: Parts, asked: NoResultsQuery) =>
-  (await searchServices(deps, { ...asked, page: 1, limit: 1, most: 1 })).total > 0
+const isAny = async (deps: Parts, query: NoResultsQuery) =>
+  (await searchServices(deps, { ...query, page: 1, limit: 1, most: 1 })).total > 0
 
 /** In the nearest region that has what was asked for; else, and without a region, what is popular of the category. */
-async function findNear(deps: Parts, viewer: Viewer, asked: NoResultsQuery): Promise<NoResultSuggestions['near']> {
-  const { category, region } = asked
-  const { city: _, bbox: __, ...elsewhere } = asked
-  for (const code of await regionsNear(deps, asked)) {
+async function findNear(deps: Parts, viewer: Viewer, query: NoResultsQuery): Promise<NoResultSuggestions['near']> {
+  const { category, region } = query
+  const { city: _, bbox: __, ...elsewhere } = query
+  for (const code of await regionsNear(deps, query)) {
     const found = await find(deps, viewer, { ...elsewhere, region: code })
     if (found.total > 0) return { region: code, ...found }
   }
@@ -63,13 +63,13 @@ async function regionsNear({ search }: Parts, { category, region }: NoResultsQue
   const listed = new Set(offered.filter((one) => isMeant(one.category)).map((one) => one.region))
   return nearestRegions(code)
     .filter((one) => listed.has(one))
-    .slice(0, mostRegions)
+    .slice(0, maxRegions)
 }
 
-async function find(deps: Parts, viewer: Viewer, asked: NoResultsQuery) {
-  const { ids, total, dropped } = await searchServices(deps, { ...asked, page: 1, limit: shownNear })
+async function find(deps: Parts, viewer: Viewer, query: NoResultsQuery) {
+  const { ids, total, dropped } = await searchServices(deps, { ...query, page: 1, limit: shownNear })
   // What has only some of the words is not what was asked for.
   return dropped
     ? { total: 0, services: [] }
-    : { total, services: await showCards(deps, viewer, ids, parseFilters(asked).filters) }
+    : { total, services: await showCards(deps, viewer, ids, parseFilters(query).filters) }
 }

@@ -7,19 +7,19 @@ const ends = ['priceMin', 'priceMax'] as const
 const isEnd = (key: string) => ends.some((end) => end === key)
 
 /** Looking without each of more filters would take long, and nobody reads them all. */
-const mostParts = 8
+const maxParts = 8
 
 /** The filters that are set, by name; words last. */
-export function listSetFilters(asked: NoResultsQuery): string[] {
+export function listSetFilters(query: NoResultsQuery): string[] {
   // The end of a stay goes with its beginning.
-  const set = Object.entries(asked).filter(([key, value]) => key !== 'until' && isSet(key, value))
+  const set = Object.entries(query).filter(([key, value]) => key !== 'until' && isSet(key, value))
   const parts = [...new Set(set.map(([key]) => (isEnd(key) ? 'price' : key)))]
-  return [...parts.filter((part) => part !== 'search'), ...parts.filter((part) => part === 'search')].slice(-mostParts)
+  return [...parts.filter((part) => part !== 'search'), ...parts.filter((part) => part === 'search')].slice(-maxParts)
 }
 
-export function removeFilter(asked: NoResultsQuery, part: string): NoResultsQuery {
+export function removeFilter(query: NoResultsQuery, part: string): NoResultsQuery {
   const isOther = (key: string) => (part === 'price' ? !isEnd(key) : key !== part)
-  return Object.fromEntries(Object.entries(asked).filter(([key]) => isOther(key)))
+  return Object.fromEntries(Object.entries(query).filter(([key]) => isOther(key)))
 }
 
 export const keepWordsOnly = ({ search }: NoResultsQuery): NoResultsQuery => (search === undefined ? {} : { search })

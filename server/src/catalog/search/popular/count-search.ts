@@ -8,12 +8,12 @@ import { countable } from './searched.rules.ts'
 /** A search that found something as it was typed is counted for what is popular, without saying whose it was. */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'search'>,
-  person: Pick<User, 'id' | 'language'>,
+  user: Pick<User, 'id' | 'language'>,
   search: string,
 ): Promise<Answer<'POST /v1/services/searches'>> {
   const searched = countable(search)
   if (!searched) return { data: { counted: false } }
   const { total, corrected, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
   if (total === 0 || corrected !== undefined || dropped) return { data: { counted: false } }
-  return { data: { counted: await insertSearch(deps.db, searched, person) } }
+  return { data: { counted: await insertSearch(deps.db, searched, user) } }
 }

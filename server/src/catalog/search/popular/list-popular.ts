@@ -35,10 +35,10 @@ async function findOnce(deps: Pick<Deps, 'db' | 'search'>, search: string): Prom
   const { ids, total, dropped } = await searchServices(deps, { search, page: 1, limit: 1 })
   const [first] = await showCards(deps, { id: undefined, language: defaultLanguage }, ids)
   // What is found only without one of its words is not what the words say.
-  const found = first && !dropped ? { count: total, cover: coverOf(search, first.category) } : { count: 0, cover: '' }
+  const found = first && !dropped ? { count: total, cover: toCover(search, first.category) } : { count: 0, cover: '' }
   if (found.count > 0) cache.set(search, found)
   return found
 }
 
-const coverOf = (title: string, category: Parameters<typeof chooseCover>[0]['category']) =>
+const toCover = (title: string, category: Parameters<typeof chooseCover>[0]['category']) =>
   chooseCover({ title, category, city: '', region: '' })

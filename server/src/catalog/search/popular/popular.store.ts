@@ -10,10 +10,10 @@ const fewestPeople = 5
 export async function insertSearch(
   db: Database,
   { words, said }: Searched,
-  person: { readonly id: string; readonly language: Language },
+  user: { readonly id: string; readonly language: Language },
 ): Promise<boolean> {
   const { rows } = await sql<{ isCounted: boolean }>`
-    select count_search(${person.language}, ${words}, ${said}, ${person.id}) as "isCounted"`.execute(db)
+    select count_search(${user.language}, ${words}, ${said}, ${user.id}) as "isCounted"`.execute(db)
   return rows[0]?.isCounted ?? false
 }
 

@@ -1,8 +1,8 @@
 import { splitWords } from '@enp/shared/words'
 
 /** Longer texts are hardly the same of several people, and may say something about one. */
-const mostWords = 5
-const mostLetters = 40
+const maxWords = 5
+const maxLetters = 40
 
 export interface Searched {
   /** As searches are compared. */
@@ -15,7 +15,7 @@ export interface Searched {
 export function countable(search: string): Searched | undefined {
   const words = splitWords(search)
   const joined = words.join(' ')
-  if (words.length === 0 || words.length > mostWords || joined.length > mostLetters) return undefined
+  if (words.length === 0 || words.length > maxWords || joined.length > maxLetters) return undefined
   if (/\p{N}/u.test(joined) || !/\p{L}{2}/u.test(joined)) return undefined
   const said =
     search

@@ -45,10 +45,10 @@ const categoryWords: Readonly<Record<ServiceCategory, readonly string[]>> = {
  */
 export function suggestLocations(known: Known, typed: string): SuggestedLocation[] {
   const words = splitWords(typed)
-  const whole = placesOf(known, words.join(' '))
-  const category = words.map(categoryOf).find((one) => one !== undefined)
-  const others = words.filter((word) => categoryOf(word) === undefined)
-  const places = whole.length > 0 ? whole : placesOf(known, others.join(' '))
+  const whole = listPlaces(known, words.join(' '))
+  const category = words.map(toCategory).find((one) => one !== undefined)
+  const others = words.filter((word) => toCategory(word) === undefined)
+  const places = whole.length > 0 ? whole : listPlaces(known, others.join(' '))
   const meant: Place[] =
     category === undefined
       ? [
@@ -79,7 +79,7 @@ export function isRegionName({ aliases, regions }: Known, typed: string): string
 
 const begins = (name: string, text: string) => ` ${splitWords(name).join(' ')}`.includes(` ${text}`)
 
-function placesOf({ offered, regions, aliases }: Known, text: string): Place[] {
+function listPlaces({ offered, regions, aliases }: Known, text: string): Place[] {
   if (text.length < shortestName) return []
   const named = regions.filter(({ ru, en }) => begins(ru, text) || begins(en, text)).map(({ code }) => code)
   const called = aliases
@@ -122,7 +122,7 @@ function categoriesIn({ offered }: Known, place: Place | undefined): Place[] {
 /** A category that the word is, or begins with enough letters. */
 const shortestCategory = 4
 
-function categoryOf(word: string): ServiceCategory | undefined {
+function toCategory(word: string): ServiceCategory | undefined {
   if (word.length < shortestCategory) return undefined
   return serviceCategories.find((category) => categoryWords[category].some((name) => name.startsWith(word)))
 }

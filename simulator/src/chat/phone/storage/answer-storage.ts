@@ -13,16 +13,16 @@ interface Rules {
   fits(values: Record<string, string>): boolean
 }
 
-const mostBytes = 5 * 1024 * 1024
-const mostItems = 10
+const maxBytes = 5 * 1024 * 1024
+const maxItems = 10
 
 export const deviceRules: Rules = {
   prefix: 'device_storage',
-  fits: (values) => new TextEncoder().encode(JSON.stringify(values)).length <= mostBytes,
+  fits: (values) => new TextEncoder().encode(JSON.stringify(values)).length <= maxBytes,
 }
 export const secureRules: Rules = {
   prefix: 'secure_storage',
-  fits: (values) => Object.keys(values).length <= mostItems,
+  fits: (values) => Object.keys(values).length <= maxItems,
 }
 
 /** Answers one request of a mini-app about what is kept on this device. Undefined when it is about something else. */

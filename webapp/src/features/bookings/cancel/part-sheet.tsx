@@ -85,7 +85,7 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
         {trip.units.map(({ unitId, kind, title, quantity }) => {
           const out = given[unitId] ?? 0
           // Somebody has to stay: the last place is given up with the whole trip.
-          const most = kind === 'extra' ? quantity : Math.min(quantity, out + places - 1)
+          const max = kind === 'extra' ? quantity : Math.min(quantity, out + places - 1)
           return (
             <div key={unitId}>
               <span>
@@ -98,7 +98,7 @@ export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
                 moreLabel={cancel.part.more(title)}
                 value={out}
                 least={0}
-                most={most}
+                most={max}
                 onChange={(value) => setGiven({ ...given, [unitId]: value })}
               />
             </div>

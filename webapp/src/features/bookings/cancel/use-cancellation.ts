@@ -20,13 +20,13 @@ import { isSameRefund, offersChoice } from './refund.rules.ts'
 function preview(id: string, to: RefundTo, units: Cancelled['units']) {
   return queryOptions({
     queryKey: ['Bookings', 'cancel', id, to, units],
-    queryFn: ({ signal }) => previewCancellation(id, wantedOf(to, units), { signal }),
+    queryFn: ({ signal }) => previewCancellation(id, toWanted(to, units), { signal }),
     gcTime: 0,
     staleTime: 0,
   })
 }
 
-const wantedOf = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
+const toWanted = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
   ...(to === 'usdt' && { refundTo: to }),
   ...(units && { units }),
 })
@@ -56,7 +56,7 @@ export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units'
       const fresh = await client.fetchQuery(preview(id, to, units))
       if (!isSameRefund(expected, fresh.refund)) return 'changed' as const
       return repeatOnce(JSON.stringify([to, units]), (key) =>
-        cancelBooking(id, expecting(wantedOf(to, units), fresh.refund), key),
+        cancelBooking(id, expecting(toWanted(to, units), fresh.refund), key),
       )
     },
     onMutate: () => setChanged(false),

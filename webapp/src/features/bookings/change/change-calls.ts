@@ -9,11 +9,11 @@ import { keyed, snapshot } from '../booking-calls.ts'
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
 
 /** What a change would cost: asked anew each time, prices and places move. */
-export function changePreview(id: string, wish: BookingChangeInput) {
+export function changePreview(id: string, input: BookingChangeInput) {
   return queryOptions({
-    queryKey: ['Bookings', 'change', id, wish],
+    queryKey: ['Bookings', 'change', id, input],
     queryFn: async ({ signal }) =>
-      (await withBookingText(call('POST /v1/bookings/:id/change/preview', { params: { id }, body: wish }, { signal })))
+      (await withBookingText(call('POST /v1/bookings/:id/change/preview', { params: { id }, body: input }, { signal })))
         .data,
     gcTime: 0,
     staleTime: 0,

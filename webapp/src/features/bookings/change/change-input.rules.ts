@@ -21,16 +21,16 @@ export interface PartyUnit {
  */
 export function partyIn(
   option: ServiceOption | undefined,
-  { optionId, units: booked }: Booked,
+  { optionId, units }: Booked,
   changed: Readonly<Record<string, number>>,
 ): PartyUnit[] {
   const isOwn = option === undefined || option.id === optionId
   const places = option?.units.filter(({ kind }) => kind !== 'extra') ?? []
   const known = option?.units.map(({ id, kind, title }) => ({ unitId: id, kind, title })) ?? []
-  const gone = isOwn ? booked.filter(({ unitId }) => !known.some((unit) => unit.unitId === unitId)) : []
+  const gone = isOwn ? units.filter(({ unitId }) => !known.some((unit) => unit.unitId === unitId)) : []
   const party = [...known, ...gone.map(({ unitId, kind, title }) => ({ unitId, kind, title }))]
   const counts = new Map<string, number>()
-  for (const { unitId, kind, quantity } of booked) {
+  for (const { unitId, kind, quantity } of units) {
     const same = party.find((unit) => unit.unitId === unitId)
     const like = kind === 'extra' ? undefined : (places.find((unit) => unit.kind === kind) ?? places[0])
     const target = same?.unitId ?? like?.id
@@ -39,16 +39,16 @@ export function partyIn(
   return party.map((unit) => ({ ...unit, quantity: changed[unit.unitId] ?? counts.get(unit.unitId) ?? 0 }))
 }
 
-export function isSameParty(party: readonly PartyUnit[], { units: booked }: Pick<Booked, 'units'>): boolean {
+export function isSameParty(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
   const wanted = party.filter(({ quantity }) => quantity > 0)
   const isThere = ({ unitId, quantity }: PartyUnit) =>
-    booked.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
-  return wanted.length === booked.filter(({ quantity }) => quantity > 0).length && wanted.every(isThere)
+    units.some((unit) => unit.unitId === unitId && unit.quantity === quantity)
+  return wanted.length === units.filter(({ quantity }) => quantity > 0).length && wanted.every(isThere)
 }
 
 /** Booked extras that the option doesn't have. */
-export function listRemovedUnits(party: readonly PartyUnit[], { units: booked }: Pick<Booked, 'units'>): boolean {
-  return booked.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
+export function listRemovedUnits(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
+  return units.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
 }
 
 interface Chosen {
@@ -65,7 +65,7 @@ export function toChangeInput(
   { day, start, optionId, party, refundTo }: Chosen,
 ): BookingChangeInput | undefined {
   const isOther = optionId !== booked.optionId
-  const units = isOther || !isSameParty(party, booked) ? unitsOf(party) : undefined
+  const units = isOther || !isSameParty(party, booked) ? listUnits(party) : undefined
   if (day === undefined && !units) return undefined
   const date = day ?? booked.date
   const { checkOut } = booked
@@ -81,5 +81,5 @@ export function toChangeInput(
 
 const nights = ({ date, checkOut = date }: Booked) => daysBetween(date, checkOut)
 
-const unitsOf = (party: readonly PartyUnit[]) =>
+const listUnits = (party: readonly PartyUnit[]) =>
   party.filter(({ quantity }) => quantity > 0).map(({ unitId, quantity }) => ({ unitId, quantity }))

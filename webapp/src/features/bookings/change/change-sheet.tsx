@@ -65,7 +65,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
         haptic="medium"
         onPress={form.confirm}
       >
-        {labelOf(trip, form, words)}
+        {toLabel(trip, form, words)}
       </Button>
     </div>
   )
@@ -114,7 +114,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   )
 }
 
-function labelOf(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWords): string {
+function toLabel(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWords): string {
   const { change, format } = words
   const data = form.preview?.data
   if (form.day === undefined) return change.choose

@@ -53,19 +53,19 @@ export const countPlaces = (units: ReadonlyArray<{ readonly kind: string; readon
  */
 export function toChangeDay(
   booking: Booked,
-  wanted: ChangeTarget,
+  target: ChangeTarget,
   answers: readonly Availability[],
   day: string,
 ): ChangeDay {
-  const starts = answers.filter(({ optionId, date }) => optionId === wanted.optionId && date === day)
+  const starts = answers.filter(({ optionId, date }) => optionId === target.optionId && date === day)
   const isOwn = ({ startTime }: Availability) =>
-    wanted.optionId === booking.optionId && day === booking.date && startTime === booking.startTime
+    target.optionId === booking.optionId && day === booking.date && startTime === booking.startTime
   const own = countPlaces(booking.units)
   const free = starts.filter(
     (start) =>
       start.status !== 'CLOSED' &&
-      start.vacancies + (isOwn(start) ? own : 0) >= wanted.places &&
-      !(isOwn(start) && wanted.isSame),
+      start.vacancies + (isOwn(start) ? own : 0) >= target.places &&
+      !(isOwn(start) && target.isSame),
   )
   const prices = (free.length > 0 ? free : starts).map(({ price }) => price.amount)
   const price = prices.length > 0 ? Math.min(...prices) : undefined

@@ -22,7 +22,7 @@ export function useChange(trip: BookingSnapshot) {
   const [chosenDay, setDay] = useState<string | undefined>(meant?.date)
   const [chosenStart, setStart] = useState<string | undefined>(meant?.startTime)
   const [optionId, setOption] = useState(meant?.optionId ?? trip.optionId)
-  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => quantitiesOf(meant?.units))
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => toQuantities(meant?.units))
   const [month, setMonth] = useState(toMonth(chosenDay ?? trip.date))
   const [wantedMethod, setMethod] = useState<PaymentMethod>()
   const [refundTo, setRefundTo] = useState<RefundTo>('origin')
@@ -33,7 +33,7 @@ export function useChange(trip: BookingSnapshot) {
   const isSame = optionId === trip.optionId && isSameParty(party, trip)
   const day = chosenDay ?? (isSame ? undefined : trip.date)
 
-  const days = useQuery(monthQuery(trip.serviceId, maxOf(firstDay(month), today), lastDay(month)))
+  const days = useQuery(monthQuery(trip.serviceId, toMax(firstDay(month), today), lastDay(month)))
   const wanted = { optionId, places: countPlaces(party), isSame }
   const shown = (date: string) => toChangeDay(trip, wanted, days.data ?? [], date)
   const starts = day === undefined ? [] : shown(day).starts
@@ -116,7 +116,7 @@ export function useChange(trip: BookingSnapshot) {
   }
 }
 
-const maxOf = (one: string, other: string) => (one > other ? one : other)
+const toMax = (one: string, other: string) => (one > other ? one : other)
 
-const quantitiesOf = (units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }> = []) =>
+const toQuantities = (units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }> = []) =>
   Object.fromEntries(units.map(({ unitId, quantity }) => [unitId, quantity]))

@@ -35,7 +35,7 @@ export const checkoutEn: typeof checkoutRu = {
   atTime: (time) => `at ${time}`,
   onDay: (moment) => `on ${moment}`,
   holdLimitTitle: 'Pay for your other bookings first',
-  holdLimitText: (most) => `You can have up to ${number(most, 0)} unpaid bookings. Pay for one or cancel it.`,
+  holdLimitText: (max) => `You can have up to ${number(max, 0)} unpaid bookings. Pay for one or cancel it.`,
   toHolds: 'My bookings',
   cutoffTitle: 'Booking has closed',
   cutoffText: 'It’s too late to book this time. Choose another one.',

@@ -39,8 +39,8 @@ export const checkoutRu = {
   atTime: (time: string) => `в\u00a0${time}`,
   onDay: (moment: string) => moment,
   holdLimitTitle: 'Сначала оплатите прежние',
-  holdLimitText: (most: number) =>
-    `Неоплаченных броней может быть не\u00a0больше ${number(most, 0)}. Оплатите или отмените одну.`,
+  holdLimitText: (max: number) =>
+    `Неоплаченных броней может быть не\u00a0больше ${number(max, 0)}. Оплатите или отмените одну.`,
   toHolds: 'Мои брони',
   cutoffTitle: 'Запись уже закончилась',
   cutoffText: 'На\u00a0это время больше не\u00a0записать. Выберите другое.',

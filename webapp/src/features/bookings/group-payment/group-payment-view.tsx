@@ -81,7 +81,7 @@ function Company({ booking, shares }: { booking: BookingSnapshot; shares: Shares
         />
         {isCollecting && open[0] && (
           <>
-            <LinkLine link={linkOf(open)} onSend={() => friends.invite()} />
+            <LinkLine link={toLink(open)} onSend={() => friends.invite()} />
             <p className={styles.note}>
               <Icon drawing={infoIcon} size={18} />
               <span>{text.note(words.format.clock(new Date(shares.expiresAt), deviceZone))}</span>
@@ -117,7 +117,7 @@ function Company({ booking, shares }: { booking: BookingSnapshot; shares: Shares
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One link for all: who opens a share that is paid goes on to one that is not. */
-function linkOf(open: readonly Share[]): string {
+function toLink(open: readonly Share[]): string {
   const free = open.find(({ isOwn }) => !isOwn) ?? open[0]
   return free?.link ?? ''
 }

@@ -9,7 +9,7 @@ import {
 } from '../checkout/pay/method.rules.ts'
 
 /** More points than this don't fit beside each other on a narrow phone. */
-const mostPoints = 8
+const maxPoints = 8
 
 interface Progress {
   readonly from: Waypoint
@@ -20,7 +20,7 @@ interface Progress {
 /** The way of a group: each payment lights a point. A larger group walks one stretch. */
 export function toProgress(paid: number, all: number): Progress {
   const from: Waypoint = paid === 0 ? 'now' : 'done'
-  if (all > mostPoints) return { from, stretches: [paid / all], waypoints: [paid === all ? 'done' : 'ahead'] }
+  if (all > maxPoints) return { from, stretches: [paid / all], waypoints: [paid === all ? 'done' : 'ahead'] }
   const points = Array.from({ length: all }, (_, index) => index + 1)
   return {
     from,
@@ -38,11 +38,15 @@ interface Offer {
 /** The ways to pay a part of a price, and the one that is chosen. */
 export function listSharePaymentOptions(
   { amount, methods = [] }: Offer,
-  purse: Balances | undefined,
+  balances: Balances | undefined,
   wanted: PaymentMethod | undefined,
 ) {
   const price = { amount, currency: 'RUB', ton: 0, usdt: 0, lines: [{ kind: 'unit', text: '', amount }] } as const
-  const ways: PaymentOption[] = listPaymentOptions({ price: { ...price, lines: [...price.lines] }, methods }, 0, purse)
+  const ways: PaymentOption[] = listPaymentOptions(
+    { price: { ...price, lines: [...price.lines] }, methods },
+    0,
+    balances,
+  )
   return { ways, way: choosePaymentOption(ways, wanted) }
 }
 

@@ -36,9 +36,9 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const client = useQueryClient()
   const price = booking.price.amount
   const guests = booking.units.reduce((sum, { quantity }) => sum + quantity, 0)
-  const most = Math.min(maxShares, Math.floor(price / minShareRoubles))
-  const [way, setWay] = useState<Way>(most < 2 ? 'asGift' : 'even')
-  const [count, setCount] = useState(Math.max(2, Math.min(guests, most)))
+  const max = Math.min(maxShares, Math.floor(price / minShareRoubles))
+  const [way, setWay] = useState<Way>(max < 2 ? 'asGift' : 'even')
+  const [count, setCount] = useState(Math.max(2, Math.min(guests, max)))
   const [typed, setTyped] = useState<readonly string[]>([])
   const split = useMutation({
     mutationFn: (body: Split) => once(JSON.stringify([booking.id, body]), (key) => splitBooking(booking.id, body, key)),
@@ -53,7 +53,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const rows = Array.from({ length: count }, (_, place) =>
     typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
   )
-  const wanted = splitOf(way, { price, count, rows })
+  const wanted = toSplit(way, { price, count, rows })
   return (
     <Sheet
       title={text.sheetTitle}
@@ -73,7 +73,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
       }
     >
       <div className={styles.form}>
-        {most >= 2 && <Segment label={text.ways} parts={waysOf(words)} chosen={way} onChoose={setWay} />}
+        {max >= 2 && <Segment label={text.ways} parts={toWays(words)} chosen={way} onChoose={setWay} />}
         {way === 'asGift' ? (
           <p className={styles.remark}>{text.giftText}</p>
         ) : (
@@ -85,7 +85,7 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
               moreLabel={text.more}
               value={count}
               least={2}
-              most={most}
+              most={max}
               onChange={setCount}
             />
           </div>
@@ -102,7 +102,7 @@ function isFixed(error: Error): boolean {
   return error instanceof CallFailure && error.code === 'SHARES_FIXED'
 }
 
-const waysOf = ({ together: text }: GroupPaymentWords) =>
+const toWays = ({ together: text }: GroupPaymentWords) =>
   [
     { value: 'even', label: text.even },
     { value: 'byHand', label: text.byHand },
@@ -110,7 +110,7 @@ const waysOf = ({ together: text }: GroupPaymentWords) =>
   ] as const
 
 /** What is asked of the server; undefined while what is typed is not the price. */
-function splitOf(
+function toSplit(
   way: Way,
   { price, count, rows }: { readonly price: number; readonly count: number; readonly rows: readonly string[] },
 ): Split | undefined {

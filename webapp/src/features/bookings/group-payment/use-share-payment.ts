@@ -38,10 +38,10 @@ export type ShareForm = ReturnType<typeof useShareForm>
 /** Paying a part of a price: the ways to, the chosen one, and how far the payment is. */
 export function useShareForm({ kind, id, amount, methods }: ShareDue) {
   const client = useQueryClient()
-  const { data: purse } = useQuery(balance())
+  const { data } = useQuery(balance())
   const payment = useSharePayment()
   const [wanted, setWanted] = useState<PaymentMethod>()
-  const { ways, way } = listSharePaymentOptions({ amount, methods }, purse, wanted)
+  const { ways, way } = listSharePaymentOptions({ amount, methods }, data, wanted)
   const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const transfer = useMutation({
     mutationFn: (item: ShareItem) => once(JSON.stringify(item), (key) => payShare(item, key)),

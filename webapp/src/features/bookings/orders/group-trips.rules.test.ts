@@ -8,7 +8,7 @@ const listed = (id: string, ...others: string[]): Listed => ({
     itinerary: others.map((other) => ({ id: other }) as NonNullable<Listed['itinerary']>[number]),
   }),
 })
-const idsOf = (list: readonly Listed[]) => groupTrips(list).map((group) => group.map(({ id }) => id))
+const listIds = (list: readonly Listed[]) => groupTrips(list).map((group) => group.map(({ id }) => id))
 
 it('puts the bookings of a trip together, where the first of them stands', () => {
   const list = [
@@ -17,10 +17,10 @@ it('puts the bookings of a trip together, where the first of them stands', () =>
     listed('walk', 'stay', 'concert'),
     listed('concert', 'stay', 'walk'),
   ]
-  expect(idsOf(list)).toEqual([['stay', 'walk', 'concert'], ['other']])
+  expect(listIds(list)).toEqual([['stay', 'walk', 'concert'], ['other']])
 })
 
 it('shows what is listed, whatever else belongs to a trip, and each once', () => {
-  expect(idsOf([listed('walk', 'stay'), listed('hold')])).toEqual([['walk'], ['hold']])
-  expect(idsOf([])).toEqual([])
+  expect(listIds([listed('walk', 'stay'), listed('hold')])).toEqual([['walk'], ['hold']])
+  expect(listIds([])).toEqual([])
 })

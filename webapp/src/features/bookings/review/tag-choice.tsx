@@ -11,13 +11,13 @@ interface TagChoiceProps {
 }
 
 /** As many as the server takes. */
-const mostTags = 6
+const maxTags = 6
 
 /** What was good, any of it. */
 export function TagChoice({ label, tags, names, chosen, onChoose }: TagChoiceProps) {
   const turn = (tag: ReviewTag) => {
     const on = chosen.includes(tag)
-    if (!on && chosen.length >= mostTags) return host.haptic('error')
+    if (!on && chosen.length >= maxTags) return host.haptic('error')
     host.haptic('selection')
     onChoose(on ? chosen.filter((each) => each !== tag) : [...chosen, tag])
   }

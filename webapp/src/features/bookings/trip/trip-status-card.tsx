@@ -15,7 +15,7 @@ export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onRe
   const left = useCountdown(trip.clockAheadMs, trip.state === 'hold' ? trip.holdExpiresAt : undefined)
   const standing = toTripStatus(trip)
   if (!standing) return null
-  const { title, sentence } = sentencesOf(standing, left, { trip, now, words })
+  const { title, sentence } = toSentences(standing, left, { trip, now, words })
   const said = organizersWords(trip)
   return (
     <section className={styles.standing} aria-label={title}>
@@ -30,9 +30,9 @@ export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onRe
   )
 }
 
-function sentencesOf(standing: TripStatus, left: number, { trip, now, words }: TripPart) {
+function toSentences(status: TripStatus, left: number, { trip, now, words }: TripPart) {
   const { standing: text, reviewStates } = words.trip
-  switch (standing) {
+  switch (status) {
     case 'hold':
       return { title: left > 0 ? text.hold(clockText(left)) : text.holdOver, sentence: text.holdText }
     case 'paying':

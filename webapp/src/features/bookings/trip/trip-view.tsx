@@ -29,8 +29,8 @@ export function TripView({ id, story, onSupport }: { id: string; story: ReactNod
   }, [])
   if (isGone(trip.error)) return <Gone />
   if (trip.data) {
-    const notice = stale && <StaleBanner {...stale} onRetry={retry} />
-    return <TripContent trip={trip.data} notice={notice} story={story} onSupport={onSupport} />
+    const notification = stale && <StaleBanner {...stale} onRetry={retry} />
+    return <TripContent trip={trip.data} notice={notification} story={story} onSupport={onSupport} />
   }
   if (!trip.isError) return <TripSkeleton />
   return (

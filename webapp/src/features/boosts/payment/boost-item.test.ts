@@ -9,7 +9,7 @@ function refusing() {
   })
 }
 
-const storeOf = (storage: ReturnType<typeof refusing>, userId: number) =>
+const toStore = (storage: ReturnType<typeof refusing>, userId: number) =>
   createPurchaseStore(storage, `enp.purchase.${userId}`, parseItem)
 
 const boost = { id: 'p1', item: { kind: 'boost', boostType: 'time', boostValue: 1.5, stars: 15 } } as const
@@ -17,7 +17,7 @@ const topUp = { id: 's1', item: { kind: 'stars', stars: 250 } } as const
 
 it('remembers one purchase for its person, also where the storage refuses', () => {
   const storage = refusing()
-  const [mine, theirs] = [storeOf(storage, 1), storeOf(storage, 2)]
+  const [mine, theirs] = [toStore(storage, 1), toStore(storage, 2)]
   for (const purchase of [boost, topUp]) {
     mine.keep(purchase)
     expect([mine.read(), theirs.read()]).toEqual([purchase, undefined])
@@ -39,5 +39,5 @@ it.each([
 ])('takes %j for nothing at all', (stored) => {
   const storage = refusing()
   storage.setItem('enp.purchase.1', stored)
-  expect(storeOf(storage, 1).read()).toBeUndefined()
+  expect(toStore(storage, 1).read()).toBeUndefined()
 })

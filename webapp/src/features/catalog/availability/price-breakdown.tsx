@@ -6,7 +6,7 @@ import type { PricePart } from './price-parts.rules.ts'
 export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; total: number }) {
   const { service: text, format } = useDetailsWords()
   const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`
-  const nameOf = ({ title, count, rooms = 1, each }: PricePart) =>
+  const toName = ({ title, count, rooms = 1, each }: PricePart) =>
     [title ? `${title}\u00a0× ${count}` : text.nightsCount(count), rooms > 1 && text.roomsCount(rooms), roubles(each)]
       .filter(Boolean)
       .join(' × ')
@@ -15,7 +15,7 @@ export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; 
       {parts.map((part) => (
         <div key={part.key}>
           <dt>
-            {nameOf(part)}
+            {toName(part)}
             {part.reasons.length > 0 && <span className={styles.reason}>{part.reasons.join(', ')}</span>}
           </dt>
           <dd>{roubles(part.each * part.count * (part.rooms ?? 1))}</dd>

@@ -42,7 +42,7 @@ export function priceParts(
           title: unit.title,
           count: quantities[unit.id] ?? 0,
           each: unitPrice(unit, first, amount),
-          reasons: reasonsOf(lines),
+          reasons: listReasons(lines),
         }))
         .filter(({ count }) => count > 0),
     )
@@ -50,11 +50,11 @@ export function priceParts(
   const rooms = countUnits(quantities)
   const nights = new Map<string, PricePart>()
   for (const { amount, lines } of prices) {
-    const reasons = reasonsOf(lines)
+    const reasons = listReasons(lines)
     const key = `${amount} ${reasons.join()}`
     nights.set(key, { key, count: (nights.get(key)?.count ?? 0) + 1, rooms, each: amount, reasons })
   }
   return [...nights.values()]
 }
 
-const reasonsOf = (lines: readonly PriceLine[]) => lines.slice(1).map(({ text }) => text)
+const listReasons = (lines: readonly PriceLine[]) => lines.slice(1).map(({ text }) => text)

@@ -26,7 +26,7 @@ export function quote(
   for (const day of paidDays(choice)) {
     const start = calendar.get(day)?.find(({ startTime }) => startTime === choice.startTime)
     if (!start) return undefined
-    const percent = percentOf(first.price.amount, start.price.amount)
+    const percent = toPercent(first.price.amount, start.price.amount)
     kopecks += toKopecks(start.price.amount) * (quantities[first.id] ?? 0)
     for (const unit of others) {
       const count = quantities[unit.id] ?? 0
@@ -40,7 +40,7 @@ export function quote(
 /** The price of a unit on a day on which the first one costs so much. */
 export function unitPrice(unit: Unit, first: Unit, firstPrice: number): number {
   if (unit.id === first.id) return firstPrice
-  return atPercent(unit.price.amount, percentOf(first.price.amount, firstPrice)) / 100
+  return atPercent(unit.price.amount, toPercent(first.price.amount, firstPrice)) / 100
 }
 
 /** The rate behind the service's own estimate, applied to another sum. */
@@ -55,15 +55,15 @@ const stepKopecks = 1_000
  * The percent of a day, read back from its rounded price: the roundest whole percent that gives it, else the price's
  * own share, as where a season and a weekend meet.
  */
-function percentOf(base: number, price: number): number {
+function toPercent(base: number, price: number): number {
   if (base <= 0 || price === base) return 100
-  const least = (price * 100) / base
-  const most = ((price + stepKopecks / 100) * 100) / base
+  const min = (price * 100) / base
+  const max = ((price + stepKopecks / 100) * 100) / base
   for (const step of [50, 10, 5, 1]) {
-    const whole = Math.ceil(least / step - 1e-9) * step
-    if (whole < most - 1e-9 && whole !== 100) return whole
+    const whole = Math.ceil(min / step - 1e-9) * step
+    if (whole < max - 1e-9 && whole !== 100) return whole
   }
-  return least
+  return min
 }
 
 function atPercent(base: number, percent: number): number {

@@ -109,8 +109,8 @@ export function useAvailability(service: Service) {
   }
   const shownAt = answers.months.indexOf(month)
   const isShownKnown = answers.data[shownAt] !== undefined
-  const least = unitsRange(service, option).least
-  const isEmpty = isShownKnown && !hasFreeDay(calendar, least, month)
+  const min = unitsRange(service, option).least
+  const isEmpty = isShownKnown && !hasFreeDay(calendar, min, month)
   const isLastMonth = month >= toMonth(lastDay)
   // The first month with an available day is found automatically, unless a date came with the filters, and
   // until the person changes the month.
@@ -125,7 +125,7 @@ export function useAvailability(service: Service) {
     show(addMonths(month, 1))
 
   const everyMonth = loadedUntil >= toMonth(lastDay) && answers.data.every((days) => days !== undefined)
-  const isSoldOut = everyMonth && !hasFreeDay(calendar, least)
+  const isSoldOut = everyMonth && !hasFreeDay(calendar, min)
   if (isSoldOut && !hasNavigated && month !== toMonth(today)) setMonth(toMonth(today))
 
   return {
@@ -152,7 +152,7 @@ export function useAvailability(service: Service) {
     /** Not one day of the whole year is free. */
     isSoldOut,
     /** Nor of any other option. */
-    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), least)),
+    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), min)),
     isComplete: isComplete(calendar, terms, current),
     needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),
     failure: answers.errors[shownAt] ?? null,

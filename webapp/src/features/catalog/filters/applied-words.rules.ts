@@ -42,12 +42,12 @@ function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until:
 /** «2 400–7 800 ₽», «до 5 400 ₽». */
 export function priceWords(
   words: FilterWords,
-  least: number | undefined,
-  most: number | undefined,
+  min: number | undefined,
+  max: number | undefined,
   write: (price: number) => string,
 ): string {
-  if (least !== undefined && most !== undefined) return words.priceBetween(write(least), write(most))
-  return most === undefined ? words.priceFrom(write(least ?? 0)) : words.priceUpTo(write(most))
+  if (min !== undefined && max !== undefined) return words.priceBetween(write(min), write(max))
+  return max === undefined ? words.priceFrom(write(min ?? 0)) : words.priceUpTo(write(max))
 }
 
 /** What the fields of the price ask for: a night, a stay, a guest or the whole company. */

@@ -79,7 +79,7 @@ export const filterWordsEn: typeof filterWordsRu = {
   ratingAtLeast: (rating) => `Rated ${number(rating, 1)}+`,
   priceUpTo: (price) => `up to ${price}\u00a0₽`,
   priceFrom: (price) => `from ${price}\u00a0₽`,
-  priceBetween: (least, most) => `${least}–${most}\u00a0₽`,
+  priceBetween: (min, max) => `${min}–${max}\u00a0₽`,
   guests: (count) => many(count, 'guest', 'guests'),
   applied: 'Selected filters',
   remove: (what) => `Remove: ${what}`,

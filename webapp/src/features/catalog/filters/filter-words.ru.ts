@@ -80,7 +80,7 @@ export const filterWordsRu = {
   ratingAtLeast: (rating: number) => `Оценка от\u00a0${number(rating, 1)}`,
   priceUpTo: (price: string) => `до\u00a0${price}\u00a0₽`,
   priceFrom: (price: string) => `от\u00a0${price}\u00a0₽`,
-  priceBetween: (least: string, most: string) => `${least}–${most}\u00a0₽`,
+  priceBetween: (min: string, max: string) => `${min}–${max}\u00a0₽`,
   guests: (count: number) => many(count, 'гость', 'гостя', 'гостей'),
   applied: 'Выбранные фильтры',
   remove: (what: string) => `Убрать: ${what}`,

@@ -53,8 +53,8 @@ describe('the filters of an address', () => {
 
   it('leave out a day that is over', () => {
     const now = new Date(2030, 2, 12, 12)
-    const dateOf = (date: string) => readFilters(new URLSearchParams({ date }), now).date
-    expect(['2020-01-01', '2030-03-11', '2030-03-12'].map(dateOf)).toEqual([undefined, undefined, '2030-03-12'])
+    const toDate = (date: string) => readFilters(new URLSearchParams({ date }), now).date
+    expect(['2020-01-01', '2030-03-11', '2030-03-12'].map(toDate)).toEqual([undefined, undefined, '2030-03-12'])
   })
 
   it('leave out an upper price below the lower one', () => {

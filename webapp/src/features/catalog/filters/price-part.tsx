@@ -36,8 +36,8 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
   const write = (roubles: number) => format.number(roubles, 0)
   const isOnlyTyped = isError || columns?.step === 0 || reversed
   const isTyped = typing || isOnlyTyped
-  const set = (least: number | undefined, most: number | undefined) =>
-    onChange(withPart(withPart(draft, 'priceMin', least), 'priceMax', most))
+  const set = (min: number | undefined, max: number | undefined) =>
+    onChange(withPart(withPart(draft, 'priceMin', min), 'priceMax', max))
   const hint = reversed ? catalog.pricesReversed : undefined
   return (
     <div>
@@ -55,9 +55,9 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
         <ColumnsWithRange
           columns={columns}
           draft={draft}
-          onChange={(least, most) => {
+          onChange={(min, max) => {
             setMoves(moves + 1)
-            set(least, most)
+            set(min, max)
           }}
         />
       ) : (
@@ -90,7 +90,7 @@ function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
   const words = useFilterWords()
   const { counts } = columns
   const ends = toRangeEnds(draft, columns)
-  const most = Math.max(...counts)
+  const max = Math.max(...counts)
   const said = (roubles: number | undefined) =>
     roubles === undefined ? words.noLimit : `${format.number(roubles, 0)}\u00a0₽`
   return (
@@ -100,7 +100,7 @@ function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             key={at}
-            style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / most) * 100))}%` }}
+            style={{ height: count === 0 ? 0 : `${Math.max(6, Math.round((count / max) * 100))}%` }}
             data-chosen={(at >= ends.from && at < ends.to) || undefined}
           />
         ))}

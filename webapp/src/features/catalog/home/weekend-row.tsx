@@ -18,7 +18,7 @@ export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> 
   const { home, format } = useHomeWords()
   const { saturday, sunday, region, list, services } = weekend
   const all = new URLSearchParams({ date: list.date, ...(region !== undefined && { region }) })
-  const days = rangeOf(format, saturday, sunday)
+  const days = toRange(format, saturday, sunday)
   const end = (
     <Link className={endStyle} to={`/services?${all}`} onClick={() => host.haptic('selection')}>
       {home.weekendAll(list.total, list.total > maxSearched)}
@@ -45,7 +45,7 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
         </div>
         <span className={styles.when}>
           <Tag tone="over" icon={calendarIcon}>
-            {weekdayOf(format, date)}
+            {toWeekday(format, date)}
             {startTime !== undefined && `, ${startTime}`}
           </Tag>
         </span>
@@ -68,13 +68,13 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** «13–14 марта» */
-function rangeOf({ language }: Format, first: string, last: string): string {
+function toRange({ language }: Format, first: string, last: string): string {
   const format = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.formatRange(noon(first), noon(last))
 }
 
 /** «Сб» */
-function weekdayOf({ language }: Format, day: string): string {
+function toWeekday({ language }: Format, day: string): string {
   const name = new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

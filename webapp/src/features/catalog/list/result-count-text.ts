@@ -4,6 +4,6 @@ import type { CatalogText } from '../use-catalog-words.ts'
 
 /** «72 услуги», or that there are more than can be counted. */
 export function resultCountText({ filters, pagination }: ServicePages['pages'][number], catalog: CatalogText): string {
-  const most = getMaxResults(filters)
-  return pagination.total > most ? catalog.foundMore(most) : catalog.found(pagination.total)
+  const max = getMaxResults(filters)
+  return pagination.total > max ? catalog.foundMore(max) : catalog.found(pagination.total)
 }

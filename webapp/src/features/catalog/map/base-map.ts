@@ -3,9 +3,9 @@ import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts
 /** The canvas reaches so far beyond each edge, as a part of the screen: a drag shows what is there already. */
 const beyond = 0.3
 /** How much larger or smaller a drawing may be shown before it is drawn anew. */
-const mostStretched = 1.9
+const maxStretched = 1.9
 /** A phone with more sees no difference on dark water, and waits longer. */
-const mostPixelRatio = 2
+const maxPixelRatio = 2
 /** After the last movement the drawing is made sharp. */
 const settledMs = 140
 
@@ -29,7 +29,7 @@ export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
   const redraw = () => {
     if (!pen || !latest || latest.size.width === 0) return
     const { camera, size } = latest
-    const ratio = Math.min(window.devicePixelRatio, mostPixelRatio)
+    const ratio = Math.min(window.devicePixelRatio, maxPixelRatio)
     const whole = {
       width: Math.round(size.width * (1 + 2 * beyond)),
       height: Math.round(size.height * (1 + 2 * beyond)),
@@ -59,7 +59,7 @@ export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
     const { x, y } = onScreen(camera, size, drawn.camera.center)
     const reach = { x: size.width * (0.5 + beyond) * stretch, y: size.height * (0.5 + beyond) * stretch }
     const covers = x - reach.x <= 0 && x + reach.x >= size.width && y - reach.y <= 0 && y + reach.y >= size.height
-    return covers && stretch < mostStretched
+    return covers && stretch < maxStretched
   }
 
   return {

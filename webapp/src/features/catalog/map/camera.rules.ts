@@ -54,12 +54,12 @@ export function underPoint({ center, zoom }: Camera, { width, height }: Size, { 
 }
 
 /** Of what is south of the land that is drawn, no more is shown than this, in pixels. */
-const mostBelow = 90
+const maxBelow = 90
 
 /** Within what is drawn; `height` is that of the screen, where it is known. */
 export function bounded({ center: { x, y }, zoom: wanted }: Camera, height = 0): Camera {
   const zoom = between(minMapZoom, wanted, maxMapZoom)
-  const above = Math.max(0, height / 2 - mostBelow) / worldPixels(zoom)
+  const above = Math.max(0, height / 2 - maxBelow) / worldPixels(zoom)
   return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
 }
 

@@ -36,9 +36,9 @@ export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Si
   pen.lineJoin = 'round'
   // Stretches of a shore meet without a notch.
   pen.lineCap = 'round'
-  const shore = seenOf(shores, { origin, scale, size })
-  const roughShore = seenOf(outlines.land(camera.zoom - rougher).shores, { origin, scale, size })
-  pen.fillStyle = waterOf(pen, size)
+  const shore = toSeen(shores, { origin, scale, size })
+  const roughShore = toSeen(outlines.land(camera.zoom - rougher).shores, { origin, scale, size })
+  pen.fillStyle = toWater(pen, size)
   pen.fillRect(0, 0, size.width, size.height)
   onMap(() => {
     drawShallows(pen, roughShore, scale)
@@ -77,7 +77,7 @@ function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: numbe
 }
 
 /** The stretches of shore of which anything is on the canvas, in one line: where two meet nothing is painted twice. */
-function seenOf(
+function toSeen(
   shores: Land['shores'],
   { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: Size },
 ): Path2D {
@@ -103,7 +103,7 @@ function drawLakes(pen: CanvasRenderingContext2D, lakes: Path2D, scale: number):
   pen.restore()
 }
 
-function waterOf(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradient {
+function toWater(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradient {
   const water = pen.createLinearGradient(0, 0, 0, height)
   water.addColorStop(0, '#0f3f4d')
   water.addColorStop(0.55, '#15525e')
@@ -112,8 +112,8 @@ function waterOf(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradien
 }
 
 function fadeSouth(pen: CanvasRenderingContext2D, camera: Camera, size: Size): void {
-  const yOf = (lat: number) => onScreen(camera, size, toWorld({ lat, lng: 100 })).y
-  const [from, until] = [yOf(fadeFrom), yOf(southernEdge)]
+  const toY = (lat: number) => onScreen(camera, size, toWorld({ lat, lng: 100 })).y
+  const [from, until] = [toY(fadeFrom), toY(southernEdge)]
   if (from > size.height) return
   const fade = pen.createLinearGradient(0, from, 0, until)
   fade.addColorStop(0, 'rgba(10, 17, 18, 0)')

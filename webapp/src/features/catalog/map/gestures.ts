@@ -20,14 +20,14 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
   let isDragged = false
   let lastTap: { readonly at: number; readonly point: ScreenPoint } | undefined
 
-  const pointOf = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
+  const toPoint = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
     const { left, top } = surface.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0 || fingers.size > 1) return
     moving.hold()
-    const point = pointOf(event)
+    const point = toPoint(event)
     fingers.set(event.pointerId, point)
     if (fingers.size > 1) isDragged = true
     else [start, isDragged, trace] = [point, false, []]
@@ -35,7 +35,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
   const onMove = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId)
     if (!before || !start) return
-    const point = pointOf(event)
+    const point = toPoint(event)
     if (!isDragged && distance(start, point) < tapPixels) return
     // A captured pointer stays with the map beyond its edge, and never presses the pin that it began on.
     if (!surface.hasPointerCapture(event.pointerId)) surface.setPointerCapture(event.pointerId)
@@ -59,7 +59,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     if (!isDragged && event.target === surface) tap(event)
   }
   const tap = (event: PointerEvent) => {
-    const point = pointOf(event)
+    const point = toPoint(event)
     if (lastTap && event.timeStamp - lastTap.at < doubleTapMs && distance(lastTap.point, point) < 30) {
       moving.zoomBy(1, point)
       lastTap = undefined
@@ -68,7 +68,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 30
-    moving.set(zoomed(moving.camera(), moving.size(), pointOf(event), -pixels * wheelZoomPerPixel), 'hand')
+    moving.set(zoomed(moving.camera(), moving.size(), toPoint(event), -pixels * wheelZoomPerPixel), 'hand')
   }
   const onClick = (event: MouseEvent) => {
     // The end of a drag is no press; a keyboard's press has no pointer and comes with detail 0.

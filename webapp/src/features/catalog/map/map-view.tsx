@@ -56,7 +56,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
 
   const chosenService = useQuery({ ...serviceQuery(chosenId ?? ''), enabled: chosenId !== undefined })
   const chosen =
-    chosenId === undefined ? undefined : (points.find(({ id }) => id === chosenId) ?? pointOf(chosenService.data))
+    chosenId === undefined ? undefined : (points.find(({ id }) => id === chosenId) ?? toPoint(chosenService.data))
   const [opened] = useState(chosenId)
   const about = opened !== undefined && opened === chosen?.id ? chosen : undefined
   const isWaiting = opened !== undefined && about === undefined && chosenId === opened && chosenService.isPending
@@ -153,7 +153,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
 }
 
 /** A service that is not among the points, as one that the map was opened for. */
-function pointOf(
+function toPoint(
   service:
     | ({ readonly geo: { readonly lat: number; readonly lon: number } | null } & Pick<MapPoint, 'id' | 'category'> & {
           readonly priceFrom: { readonly amount: number }

@@ -29,7 +29,7 @@ export function loadOutlines(): Promise<Outlines> {
       const lands = new Map<number, Land>()
       const land = (zoom: number) => {
         const level = Math.min(finestZoom, Math.ceil(zoom))
-        const known = lands.get(level) ?? landOf(rings, level)
+        const known = lands.get(level) ?? toLand(rings, level)
         lands.set(level, known)
         return known
       }
@@ -37,7 +37,7 @@ export function loadOutlines(): Promise<Outlines> {
       for (let level = 0; level <= finestZoom; level += 1) setTimeout(() => land(level), (level + 1) * betweenLevelsMs)
       return {
         land,
-        lakes: roundedPathOf(lakes.map((shore) => shore.map(([lng, lat]) => toUnits({ lng, lat })))),
+        lakes: toRoundedPath(lakes.map((shore) => shore.map(([lng, lat]) => toUnits({ lng, lat })))),
       }
     },
     (error: unknown) => {
@@ -58,7 +58,7 @@ function toUnits(place: DeviceLocation): WorldPoint {
   return { x: x * outlineUnits, y: y * outlineUnits }
 }
 
-function landOf(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
+function toLand(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
   // A point to each pixel.
   const distance = zoom >= finestZoom ? 0 : outlineUnits / worldPixels(zoom)
   const seen = rings.map((ring) => thinned(ring, distance))
@@ -83,7 +83,7 @@ function follow(path: Path2D, points: readonly WorldPoint[]): void {
 }
 
 /** Through the middles between the turns: a few turns drawn by hand make a shore. */
-function roundedPathOf(rings: readonly (readonly WorldPoint[])[]): Path2D {
+function toRoundedPath(rings: readonly (readonly WorldPoint[])[]): Path2D {
   const path = new Path2D()
   for (const points of rings) {
     for (const [at, { x, y }] of points.entries()) {

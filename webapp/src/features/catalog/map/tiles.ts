@@ -62,7 +62,7 @@ export async function openTiles(url: string): Promise<Ground> {
   }
   return {
     draw,
-    credit: await creditOf(archive),
+    credit: await getCredit(archive),
     watch: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -71,7 +71,7 @@ export async function openTiles(url: string): Promise<Ground> {
 }
 
 /** As the archive's author wrote it, without the links. */
-async function creditOf(archive: PMTiles): Promise<string> {
+async function getCredit(archive: PMTiles): Promise<string> {
   const about: unknown = await archive.getMetadata()
   const written = typeof about === 'object' && about !== null && 'attribution' in about ? String(about.attribution) : ''
   return new DOMParser().parseFromString(written, 'text/html').body.textContent ?? ''

@@ -20,10 +20,10 @@ export function OrganizerView({ id }: { id: string }) {
       gone={{ code: 'ORGANIZER_NOT_FOUND', title: text.organizerGoneTitle, text: text.organizerGoneText }}
       skeleton={<OrganizerSkeleton />}
     >
-      {(notice) =>
+      {(notification) =>
         organizer && (
           <main className={styles.page}>
-            <OrganizerHead organizer={organizer} cover={services[0]?.cover} notice={notice} />
+            <OrganizerHead organizer={organizer} cover={services[0]?.cover} notice={notification} />
             <OrganizerServices services={services} />
             <More list={list} />
           </main>

@@ -70,12 +70,12 @@ interface WithoutProps extends NothingFoundProps {
 function Without({ part, count, filters, onChoose }: WithoutProps) {
   const { search: words, catalog } = useSearchWords()
   const next = withoutPart(filters, part)
-  const most = getMaxResults(next)
-  const found = count > most ? catalog.foundMore(most) : catalog.found(count)
+  const max = getMaxResults(next)
+  const found = count > max ? catalog.foundMore(max) : catalog.found(count)
   const label = new Map(Object.entries(words.without)).get(part) ?? words.withoutOther
   return (
     <SuggestionLink
-      icon={iconOf(part, filters)}
+      icon={toIcon(part, filters)}
       title={part === 'search' ? <s>{filters.search}</s> : label}
       detail={part === 'search' ? `${label}\u00a0— ${found}` : found}
       onPress={() => onChoose(next)}
@@ -83,7 +83,7 @@ function Without({ part, count, filters, onChoose }: WithoutProps) {
   )
 }
 
-function iconOf(part: string, { category }: Filters): Drawing {
+function toIcon(part: string, { category }: Filters): Drawing {
   if (part === 'search') return searchIcon
   if (part === 'region' || part === 'city') return pinIcon
   if (part === 'category' && category) return categoryIcons[category]

@@ -8,16 +8,16 @@ import { useSearchWords } from './use-search-words.ts'
 export function useRecentWords() {
   const { search: words, catalog, format } = useSearchWords()
   const regions = useLoadedRegions()
-  const regionOf = ({ region }: Filters) =>
+  const toRegion = ({ region }: Filters) =>
     region && (regions?.all.find(({ code }) => code === region)?.[format.language] ?? region)
   const rouble = (price: number) => `${format.number(price, 0)}\u00a0₽`
   const today = deviceToday()
 
-  const partsOf = (filters: Filters) => {
+  const listParts = (filters: Filters) => {
     const { search, category, date, guests, priceMin, priceMax } = filters
     return [
       search,
-      regionOf(filters),
+      toRegion(filters),
       category && catalog.categories[category],
       date && dayOfMonth(format, date, today),
       guests && words.guests(guests),
@@ -26,7 +26,7 @@ export function useRecentWords() {
     ].filter((part): part is string => Boolean(part))
   }
   return {
-    titleOf: (filters: Filters) => partsOf(filters)[0] ?? catalog.filters,
-    detailOf: (filters: Filters) => partsOf(filters).slice(1).join(' · '),
+    titleOf: (filters: Filters) => listParts(filters)[0] ?? catalog.filters,
+    detailOf: (filters: Filters) => listParts(filters).slice(1).join(' · '),
   }
 }

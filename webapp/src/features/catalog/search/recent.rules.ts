@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../../api/safe-storage.ts'
 import { userKey } from '../../../host/storage-keys.ts'
 
-const mostRecent = 8
+const maxRecent = 8
 
 /** One entry a person: phones share storage between accounts. Logging out removes it. */
 const keyOf = (userId: number) => userKey('enp.searches', userId)
@@ -10,7 +10,7 @@ const keyOf = (userId: number) => userKey('enp.searches', userId)
 export function readRecent(store: KeyValueStore, userId: number): readonly string[] {
   try {
     const list: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(list) ? list.filter((query) => typeof query === 'string').slice(0, mostRecent) : []
+    return Array.isArray(list) ? list.filter((query) => typeof query === 'string').slice(0, maxRecent) : []
   } catch {
     return []
   }
@@ -18,8 +18,8 @@ export function readRecent(store: KeyValueStore, userId: number): readonly strin
 
 /** The same words with other filters are the same search, meant anew. */
 export function addRecent(store: KeyValueStore, userId: number, query: string): readonly string[] {
-  const others = readRecent(store, userId).filter((known) => subjectOf(known) !== subjectOf(query))
-  return write(store, userId, [query, ...others].slice(0, mostRecent))
+  const others = readRecent(store, userId).filter((known) => toSubject(known) !== toSubject(query))
+  return write(store, userId, [query, ...others].slice(0, maxRecent))
 }
 
 export function removeRecent(store: KeyValueStore, userId: number, query: string): readonly string[] {
@@ -41,6 +41,6 @@ function write(store: KeyValueStore, userId: number, list: readonly string[]): r
 }
 
 /** Its words, or where there are none the whole query. */
-function subjectOf(query: string): string {
+function toSubject(query: string): string {
   return new URLSearchParams(query).get('search')?.toLowerCase() ?? query
 }

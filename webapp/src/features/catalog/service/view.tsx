@@ -39,9 +39,15 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
       instead={<NearbyServices id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >
-      {(notice) =>
+      {(notification) =>
         one.data && (
-          <ServiceContent service={one.data} notice={notice} onBook={onBook} onWatch={onWatch} reviews={reviews} />
+          <ServiceContent
+            service={one.data}
+            notice={notification}
+            onBook={onBook}
+            onWatch={onWatch}
+            reviews={reviews}
+          />
         )
       }
     </RecordPage>

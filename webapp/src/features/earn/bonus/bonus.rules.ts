@@ -4,7 +4,7 @@ import type { Bonus } from '../earn.queries.ts'
 const wholeBasisPoints = 10_000
 
 /** enp of a claim after so many days in a row. */
-const totalOf = (streak: number) =>
+const toTotal = (streak: number) =>
   dailyBonus.base *
   (1 + (Math.min(streak, dailyBonus.longestPaidStreak) * dailyBonus.streakBasisPoints) / wholeBasisPoints)
 
@@ -12,7 +12,7 @@ const totalOf = (streak: number) =>
 export function claimedToday({ available, streak, week, nextReset, serverTime }: Bonus): number | undefined {
   const isClaimed = !available && !week.some(({ state }) => state === 'today')
   // A day that is remembered from before midnight says nothing of the one that came after it.
-  return isClaimed && serverTime < nextReset ? totalOf(streak - 1) : undefined
+  return isClaimed && serverTime < nextReset ? toTotal(streak - 1) : undefined
 }
 
 /** Whole seconds until the next claim; 0 when it is possible. */

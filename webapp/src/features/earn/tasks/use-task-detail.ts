@@ -22,12 +22,12 @@ export function useTaskDetail(task: Task, { kind }: TaskState): string {
       const until = task.expiresAt === null ? '' : text.until(day(task.expiresAt))
       // Its hour is over: what is left is to check it.
       const isVisited = kind === 'ready' && task.type !== 'referral'
-      return [isVisited ? '' : needOf(task, text, format.number), until].filter(Boolean).join(' · ')
+      return [isVisited ? '' : toNeed(task, text, format.number), until].filter(Boolean).join(' · ')
     }
   }
 }
 
-function needOf(
+function toNeed(
   { requirements, progress }: Task,
   text: ReturnType<typeof useEarnWords>['text'],
   number: (value: number) => string,

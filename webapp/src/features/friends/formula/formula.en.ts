@@ -6,7 +6,7 @@ const { number, plural } = createFormat('en')
 const enp = (amount: number) => `${number(amount)}\u00a0enp`
 const percents = (percent: number) => `${number(percent)}%`
 const rubles = (amount: number) => `${number(amount, 0)}\u00a0₽`
-const hoursOf = (hours: number) => `${number(hours, 0)} ${plural(hours, { one: 'hour', other: 'hours' })}`
+const toHours = (hours: number) => `${number(hours, 0)} ${plural(hours, { one: 'hour', other: 'hours' })}`
 
 export const formulaEn: typeof formulaRu = {
   title: 'How your share is counted',
@@ -16,23 +16,23 @@ export const formulaEn: typeof formulaRu = {
   activation: {
     title: (you) => `${enp(you)} for the first route`,
     text: (friend, hours) =>
-      `Your friend completes a first route and claims the reward. ${hoursOf(hours)} later you get your enp, and your friend gets ${enp(friend)} more.`,
+      `Your friend completes a first route and claims the reward. ${toHours(hours)} later you get your enp, and your friend gets ${enp(friend)} more.`,
   },
   earning: {
     title: (percent) => `${percents(percent)} of what your friend earns`,
-    text: (most) =>
-      `Routes, tasks and the daily bonus. Paid at once, up to ${enp(most)} a day from all your friends together.`,
+    text: (max) =>
+      `Routes, tasks and the daily bonus. Paid at once, up to ${enp(max)} a day from all your friends together.`,
     example: (claimed, brings) => `Your friend claims ${enp(claimed)}, you get ${enp(brings)}.`,
   },
   boost: {
     title: (percent) => `${percents(percent)} of your friend’s boosts`,
-    text: (perStar, hours) => `A share of the Stars, ${enp(perStar)} for each. After ${hoursOf(hours)}.`,
+    text: (perStar, hours) => `A share of the Stars, ${enp(perStar)} for each. After ${toHours(hours)}.`,
     example: (stars, brings) => `A boost for ${number(stars, 0)} Stars brings you ${enp(brings)}.`,
   },
   booking: {
     title: (percent) => `${percents(percent)} of our commission on your friend’s trips`,
     text: (hours) =>
-      `The commission is what the service keeps of the price, less discounts. Paid in USDT, ${hoursOf(hours)} after the trip ends.`,
+      `The commission is what the service keeps of the price, less discounts. Paid in USDT, ${toHours(hours)} after the trip ends.`,
     example: (commission, brings) =>
       `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
   },
@@ -42,7 +42,7 @@ export const formulaEn: typeof formulaRu = {
   },
   organizerSale: {
     title: (percent) => `${percents(percent)} of our commission on their sales`,
-    text: (hours) => `Paid in USDT, ${hoursOf(hours)} after each trip ends.`,
+    text: (hours) => `Paid in USDT, ${toHours(hours)} after each trip ends.`,
     example: (commission, brings) =>
       `Of a commission of ${rubles(commission)} your share is ${rubles(brings)}, in USDT at the day’s rate.`,
   },

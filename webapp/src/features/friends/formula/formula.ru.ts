@@ -23,8 +23,8 @@ export const formulaRu = {
   },
   earning: {
     title: (percent: number) => `${percents(percent)} от\u00a0добытого другом`,
-    text: (most: number) =>
-      `Маршруты, задания и\u00a0ежедневный бонус. Сразу, и\u00a0не\u00a0больше ${enp(most)} в\u00a0день от\u00a0всех друзей вместе.`,
+    text: (max: number) =>
+      `Маршруты, задания и\u00a0ежедневный бонус. Сразу, и\u00a0не\u00a0больше ${enp(max)} в\u00a0день от\u00a0всех друзей вместе.`,
     example: (claimed: number, brings: number) => `Друг забрал ${enp(claimed)}\u00a0— вам пришло ${enp(brings)}.`,
   },
   boost: {

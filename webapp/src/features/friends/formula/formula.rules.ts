@@ -20,14 +20,14 @@ export function workedExamples() {
       ...percents(earning.shareBasisPoints),
       mostPerDay: earning.mostPerDay,
       claimed: defaultExpectedTotal,
-      brings: shareOf(defaultExpectedTotal, earning.shareBasisPoints),
+      brings: toShare(defaultExpectedTotal, earning.shareBasisPoints),
     },
     boost: {
       ...percents(boost.shareBasisPoints),
       enpPerStar: boost.enpPerStar,
       hours: boost.holdHours,
       stars: dearBoost.stars,
-      brings: shareOf(dearBoost.stars, boost.shareBasisPoints) * boost.enpPerStar,
+      brings: toShare(dearBoost.stars, boost.shareBasisPoints) * boost.enpPerStar,
     },
     booking: ofCommission(booking),
     organizer: { ...ofCommission(organizerSale), once: organizerActivation.inviter },
@@ -39,7 +39,7 @@ function ofCommission({ shareBasisPoints, holdHours }: { shareBasisPoints: Share
     ...percents(shareBasisPoints),
     hours: holdHours,
     commission: exampleCommission,
-    brings: shareOf(exampleCommission, shareBasisPoints),
+    brings: toShare(exampleCommission, shareBasisPoints),
   }
 }
 
@@ -47,6 +47,6 @@ function percents([first, second]: Shares): { readonly percent: number; readonly
   return { percent: first / 100, second: second / 100 }
 }
 
-function shareOf(amount: number, [first]: Shares): number {
+function toShare(amount: number, [first]: Shares): number {
   return (amount * first) / 10_000
 }

@@ -54,7 +54,7 @@ export function legShares(percent: number): number[] {
 }
 
 /** A session that has just started shows some progress at once. */
-const leastWalkedPercent = 2
+const minWalkedPercent = 2
 
 interface Scene {
   readonly sky: Sky
@@ -72,7 +72,7 @@ export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>,
     case 'inactive':
       return { sky: 'camp', percent: 0, hours, traveller: true }
     case 'active':
-      return { sky: skies[legAt(percent)], percent: Math.max(leastWalkedPercent, percent), hours, traveller: true }
+      return { sky: skies[legAt(percent)], percent: Math.max(minWalkedPercent, percent), hours, traveller: true }
     case 'finished':
       return { sky: 'arrival', percent: 100, hours: undefined, traveller: false }
   }

@@ -23,7 +23,7 @@ export interface SeasonDraft {
 }
 
 export const maxSeasons = 12
-const mostPercent = 500
+const maxPercent = 500
 
 export const toPlanDraft = ({ capacity, weekdays, seasons }: Plan): PlanDraft => ({
   capacity: String(capacity),
@@ -55,15 +55,15 @@ export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanPr
 
 /** Undefined where its percent makes no sense. */
 export function toSeason({ from, until, isClosed, percent }: SeasonDraft): Season | undefined {
-  const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), mostPercent)
+  const typed = isClosed ? 0 : wholeNumber(percent.replace('%', ''), maxPercent)
   return typed === undefined ? undefined : { from, until, percent: typed }
 }
 
 /** 1 and more, however the thousands are set apart; undefined for anything else. */
-export function wholeNumber(typed: string, most: number): number | undefined {
+export function wholeNumber(typed: string, max: number): number | undefined {
   const digits = typed.replace(/\s/g, '')
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
-  return value >= 1 && value <= most ? value : undefined
+  return value >= 1 && value <= max ? value : undefined
 }
 
 /** So many days has a month of any year. */

@@ -9,12 +9,12 @@ export interface ResourceDraft {
 }
 
 /** As many as one change takes. */
-const mostDays = 62
+const maxDays = 62
 
 /** What is asked for, or what is wrong with it. */
 export function resourceChange({ from, until, capacity }: ResourceDraft) {
   const days = daysBetween(from, until) + 1
-  if (!(days >= 1 && days <= mostDays)) return 'days'
+  if (!(days >= 1 && days <= maxDays)) return 'days'
   const typed = capacity.replace(/\s/g, '')
   if (!/^\d{1,5}$/.test(typed) || Number(typed) > maxCapacity) return 'capacity'
   return { from, until, capacity: Number(typed) }

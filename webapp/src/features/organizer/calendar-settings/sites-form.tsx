@@ -66,7 +66,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
   const text = useText()
   const { sitesForm } = words
   const removing = useDisconnect(optionId)
-  const stateOf = ({ failing, refusal, readAt, entries }: CalendarFeed) => {
+  const toState = ({ failing, refusal, readAt, entries }: CalendarFeed) => {
     if (failing) return sitesForm.refusals[refusal ?? 'away']
     return readAt === undefined
       ? sitesForm.unread
@@ -81,7 +81,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
             <span className={styles.words}>
               <b>{feed.site}</b>
               <span>
-                {sitesForm[feed.takes]} · {stateOf(feed)}
+                {sitesForm[feed.takes]} · {toState(feed)}
               </span>
               {feed.echoes > 0 && <span>{sitesForm.echoes(feed.echoes)}</span>}
               {feed.problems.map((problem) => (

@@ -48,10 +48,10 @@ const isSamePrice = (day: CalendarDay, price: number | null) =>
   price === null ? day.pricePercent === null : price === day.price
 
 /** What one call takes at most; the rest is saved with the next press. */
-const mostChanges = 62
+const maxChanges = 62
 
 export function toDayChanges(drafts: Drafts): DayChange[] {
-  return [...drafts].slice(0, mostChanges).map(([key, { price, ...draft }]) => {
+  return [...drafts].slice(0, maxChanges).map(([key, { price, ...draft }]) => {
     const [date = '', startTime] = key.split(' ')
     return {
       from: date,

@@ -19,13 +19,13 @@ interface DayCardProps {
   readonly words: CalendarWords
 }
 
-const most = 10_000
+const max = 10_000
 
 /** One day, or one of its starts: its places and its price. */
 export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardProps) {
   const { calendar: text, format } = words
   const [isPricing, setPricing] = useState(false)
-  const least = getMinCapacity(day)
+  const min = getMinCapacity(day)
   const title = `${format.write(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
   const price = `${format.number(day.price)}\u00a0₽ ${text.per[calendar.pricePer]}`
   return (
@@ -33,7 +33,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
       <div className={styles.row}>
         <span className={styles.words}>
           <b>{title}</b>
-          <span>{text.standing(least, Math.max(0, day.capacity - countUnavailable(day)))}</span>
+          <span>{text.standing(min, Math.max(0, day.capacity - countUnavailable(day)))}</span>
           {day.elsewhere > 0 && <span>{text.elsewhere(day.elsewhere)}</span>}
           {!day.planned && <span>{text.notPlanned}</span>}
         </span>
@@ -42,10 +42,10 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
           lessLabel={text.less}
           moreLabel={text.more}
           value={day.capacity}
-          least={least}
-          most={most}
+          least={min}
+          most={max}
           onChange={(capacity) => onChange({ capacity })}
-          onRefused={(end) => end === 'least' && least > 0 && showToast({ kind: 'info', text: text.atLeast(least) })}
+          onRefused={(end) => end === 'least' && min > 0 && showToast({ kind: 'info', text: text.atLeast(min) })}
         />
       </div>
       {day.conflict > 0 && (

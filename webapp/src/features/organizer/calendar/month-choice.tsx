@@ -16,7 +16,7 @@ interface MonthChoiceProps {
 
 /** The month by its name, above which the system's picker lies: any month that is sold is one tap away. */
 export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, words }: MonthChoiceProps) {
-  const nameOf = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
+  const toName = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
   const choose = (month: string) => {
     host.haptic('selection')
     onChoose(month)
@@ -24,13 +24,13 @@ export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, wor
   return (
     <div className={styles.monthChoice}>
       <h2 className={styles.month} aria-live="polite">
-        {nameOf(shown)}
+        {toName(shown)}
       </h2>
       <Icon drawing={chevronDownIcon} size={18} />
       <select aria-label={words.calendar.month} value={shown} onChange={({ target }) => choose(target.value)}>
         {monthsBetween(today, lastDay).map((month) => (
           <option key={month} value={month}>
-            {nameOf(month)}
+            {toName(month)}
           </option>
         ))}
       </select>

@@ -35,11 +35,11 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
     const done = message.done(telling.data.people)
     return <Sent title={message.doneTitle} sentence={done} close={words.close} onClose={onClose} />
   }
-  const people = reach.data?.people ?? 0
-  const isPossible = people > 0 && (reach.data?.left ?? 0) > 0
+  const users = reach.data?.people ?? 0
+  const isPossible = users > 0 && (reach.data?.left ?? 0) > 0
   const footer = isPossible && (
     <Button disabled={said === ''} busy={telling.isPending} onRefused={() => setRefused(true)} onPress={send}>
-      {message.send(people)}
+      {message.send(users)}
     </Button>
   )
   const problem = telling.error ? errorText(text, telling.error) : isRefused && said === '' ? message.empty : undefined
@@ -64,11 +64,11 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
             {problem}
           </p>
           <div className={styles.remarks}>
-            {people === 0 && <p>{message.none}</p>}
-            {people > 0 && <p>{message.reaches(people)}</p>}
+            {users === 0 && <p>{message.none}</p>}
+            {users > 0 && <p>{message.reaches(users)}</p>}
             {reach.data.unreachable > 0 && <p>{message.unreachable(reach.data.unreachable)}</p>}
             {reach.data.withoutChat > 0 && <p>{words.withoutChat(reach.data.withoutChat)}</p>}
-            {people > 0 && <p>{reach.data.left > 0 ? message.left(reach.data.left) : message.limit}</p>}
+            {users > 0 && <p>{reach.data.left > 0 ? message.left(reach.data.left) : message.limit}</p>}
           </div>
         </>
       ) : reach.isError ? (

@@ -65,9 +65,9 @@ interface RowProps {
 function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { words, format, sum } }: RowProps) {
   const { title, guests, date, share, comesAt } = booking
   const today = localDay(new Date(serverTime), timeZone)
-  const dayOf = (moment: string) =>
+  const toDay = (moment: string) =>
     inSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
-  const state = comesAt === undefined ? words.states.settled : words.states.comes(dayOf(comesAt))
+  const state = comesAt === undefined ? words.states.settled : words.states.comes(toDay(comesAt))
   return (
     <ListRow
       icon={comesAt === undefined ? arrowDownLeftIcon : clockIcon}

@@ -44,7 +44,7 @@ export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
             key={payout.id}
             icon={arrowUpRightIcon}
             title={sum(payout)}
-            detail={[placeOf(payout, words), words.payoutStates[payout.state], payout.reason]
+            detail={[toPlace(payout, words), words.payoutStates[payout.state], payout.reason]
               .filter(Boolean)
               .join(' · ')}
             end={
@@ -62,6 +62,6 @@ export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
   )
 }
 
-function placeOf({ currency, to }: OrganizerPayout, words: EarningsWords['words']): string {
+function toPlace({ currency, to }: OrganizerPayout, words: EarningsWords['words']): string {
   return currency === 'rub' ? words.account(to) : `${to.slice(0, 4)}…${to.slice(-4)}`
 }

@@ -33,8 +33,8 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInpu
   if (currency === 'rub' && payout.bank && now < new Date(payout.bank.payableFrom)) return 'bank-too-new'
   if (wallet && currency !== 'rub' && now < new Date(wallet.payableFrom)) return 'too-new'
   if (!amount) return undefined
-  if (amount.amount < minorOf(currency, terms.minimum)) return 'below-minimum'
-  return amount.amount > minorOf(currency, available) ? 'not-enough' : undefined
+  if (amount.amount < toMinor(currency, terms.minimum)) return 'below-minimum'
+  return amount.amount > toMinor(currency, available) ? 'not-enough' : undefined
 }
 
 /** What arrives, as exact decimal text; nothing where the fee takes all. */
@@ -44,4 +44,4 @@ export function toReceivedAmount(amount: Money<EarnedCurrency>, fee: string): st
   return rest.amount > 0n ? toDecimalText(rest) : '0'
 }
 
-const minorOf = (currency: EarnedCurrency, text: string) => parseAmount(currency, text)?.amount ?? 0n
+const toMinor = (currency: EarnedCurrency, text: string) => parseAmount(currency, text)?.amount ?? 0n

@@ -47,13 +47,13 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
       <PayoutLines wish={wish} payout={payout} texts={texts} />
       <p className={styles.destination}>
         <span>{sheet.to}</span>
-        <b>{destinationOf(wish, payout)}</b>
+        <b>{toDestination(wish, payout)}</b>
       </p>
     </Sheet>
   )
 }
 
-function destinationOf({ walletId }: PayoutRequest, { bank, wallets }: Payout): string {
+function toDestination({ walletId }: PayoutRequest, { bank, wallets }: Payout): string {
   const wallet = wallets.find(({ id }) => id === walletId)
   return wallet ? wallet.address : bank ? `${bank.legalName}, …${bank.accountEnd}` : ''
 }

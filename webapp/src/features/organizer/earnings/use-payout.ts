@@ -50,8 +50,8 @@ export function usePayout(organizerId: string, { sheet }: EarningsWords['words']
       setBusy(false)
     }
   }
-  const send = async (wish: PayoutRequest) => {
-    const payout = await payOut({ organizerId, ...wish })
+  const send = async (request: PayoutRequest) => {
+    const payout = await payOut({ organizerId, ...request })
     host.haptic('success')
     setStep({ name: 'done', payout })
   }
@@ -59,14 +59,14 @@ export function usePayout(organizerId: string, { sheet }: EarningsWords['words']
     step,
     busy,
     problem,
-    ask: (wish: PayoutRequest) =>
+    ask: (request: PayoutRequest) =>
       void once(async () => {
         const answer = (await biometrics.current?.confirm(sheet.reason)) ?? 'unavailable'
-        if (answer === 'confirmed') await send(wish)
-        else if (answer === 'unavailable') setStep({ name: 'confirm', wish })
+        if (answer === 'confirmed') await send(request)
+        else if (answer === 'unavailable') setStep({ name: 'confirm', wish: request })
         else setProblem(sheet.refused)
       }),
-    confirm: (wish: PayoutRequest) => void once(() => send(wish)),
+    confirm: (request: PayoutRequest) => void once(() => send(request)),
     back: () => {
       setProblem(undefined)
       setStep({ name: 'form' })

@@ -9,14 +9,14 @@ interface Bar {
   readonly height: number
 }
 
-const leastSeen = 3
+const minSeen = 3
 
 /** How tall the bars of the weeks are, the tallest filling the chart. */
 export function toBars(weeks: Earnings['weeks']): Bar[] {
-  const most = Math.max(...weeks.map(({ roubles }) => Number(roubles)), 0)
+  const max = Math.max(...weeks.map(({ roubles }) => Number(roubles)), 0)
   return weeks.map(({ from, roubles }) => {
-    const share = most === 0 ? 0 : (Number(roubles) / most) * 100
-    return { from, roubles, height: share === 0 ? 0 : Math.max(leastSeen, Math.round(share)) }
+    const share = max === 0 ? 0 : (Number(roubles) / max) * 100
+    return { from, roubles, height: share === 0 ? 0 : Math.max(minSeen, Math.round(share)) }
   })
 }
 

@@ -33,7 +33,7 @@ export function OfferedRole({ id }: { id: string }) {
       onError: (error) => showToast({ kind: 'error', text: errorText(text, error) }),
     }),
   )
-  const { data: offered } = known
+  const { data } = known
   if (known.isError && isInvitationGone(known.error)) {
     const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
     return (
@@ -42,7 +42,7 @@ export function OfferedRole({ id }: { id: string }) {
       </Notice>
     )
   }
-  if (!offered)
+  if (!data)
     return known.isError ? (
       <LoadFailure
         network={isNetworkFailure(known.error)}
@@ -53,17 +53,17 @@ export function OfferedRole({ id }: { id: string }) {
     ) : (
       <PageSkeleton path="/invitation/" />
     )
-  const toDesk = () => void navigate(`/organizer/${offered.organizerId}/today`, { replace: true })
+  const toDesk = () => void navigate(`/organizer/${data.organizerId}/today`, { replace: true })
   const actions = (
     <>
-      {offered.isYours ? (
+      {data.isYours ? (
         <Button onPress={toDesk}>{words.toDesk}</Button>
       ) : (
         <Button busy={accepting.isPending} haptic="medium" onPress={accept}>
           {words.accept}
         </Button>
       )}
-      <Button look="quiet" onPress={() => void navigate(`/organizer/${offered.organizerId}`)}>
+      <Button look="quiet" onPress={() => void navigate(`/organizer/${data.organizerId}`)}>
         {words.toOrganizer}
       </Button>
     </>
@@ -71,11 +71,11 @@ export function OfferedRole({ id }: { id: string }) {
   return (
     <Notice
       picture={spotTrips}
-      title={offered.isYours ? words.yoursTitle : words.title}
+      title={data.isYours ? words.yoursTitle : words.title}
       actions={actions}
-      below={<Terms offered={offered} />}
+      below={<Terms offered={data} />}
     >
-      {words.does[offered.role]} {!offered.isYours && words.seen}
+      {words.does[data.role]} {!data.isYours && words.seen}
     </Notice>
   )
 }

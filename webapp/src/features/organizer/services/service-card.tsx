@@ -21,8 +21,8 @@ interface ServiceCardProps {
 export function ServiceCard({ line, words, isEdited, onEdit }: ServiceCardProps) {
   const { title, service, draft } = line
   const navigate = useNavigate()
-  const state = stateOf(line)
-  const detail = detailOf(line, words)
+  const state = toState(line)
+  const detail = toDetail(line, words)
   const isShown = service?.status === 'published'
   return (
     <article className={styles.card}>
@@ -92,14 +92,14 @@ const tones = {
 } as const satisfies Record<State, string>
 
 /** What is most worth knowing: a decision that is due before how it stands in the catalogue. */
-function stateOf({ service, draft }: ServiceLine): State {
+function toState({ service, draft }: ServiceLine): State {
   if (draft?.state === 'submitted' || draft?.state === 'returned') return draft.state
   if (service?.status === 'hidden') return 'hidden'
   if (service) return draft?.state === 'draft' ? 'changed' : 'published'
   return 'draft'
 }
 
-function detailOf({ service, draft }: ServiceLine, words: ServicesWords): string | undefined {
+function toDetail({ service, draft }: ServiceLine, words: ServicesWords): string | undefined {
   if (draft?.state === 'returned' && draft.reason) return words.reason(draft.reason)
   if (service && !draft) return words.imported
   return !service && draft?.state === 'draft' ? words.unfinished : undefined

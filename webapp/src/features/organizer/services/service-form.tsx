@@ -41,7 +41,7 @@ export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
 function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormProps, 'draftId'>) {
   const text = useText()
   const client = useQueryClient()
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(() => answersOf(draft))
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(() => toAnswers(draft))
   const [refused, setRefused] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const value = (step: string) => values.get(step) ?? ''
@@ -50,7 +50,7 @@ function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormPr
     setValues(new Map(values).set(step, typed))
   }
   const save = async () => {
-    const before = answersOf(draft)
+    const before = toAnswers(draft)
     const changed = new Map([...values].filter(([step, typed]) => typed !== before.get(step)))
     if (changed.size === 0 && draft.state === 'published') return onClose()
     setBusy(true)
@@ -107,7 +107,7 @@ function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormPr
 }
 
 /** What can be changed here, by its question. */
-function answersOf({ content }: Draft): Map<string, string> {
+function toAnswers({ content }: Draft): Map<string, string> {
   const { title = '', description = '', options } = content
   const prices = options.map(
     ({ price }, index) => [`price.${index}`, price === undefined ? '' : String(price)] as const,

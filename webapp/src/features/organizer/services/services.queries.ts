@@ -22,13 +22,13 @@ export function servicesQuery(organizerId: string) {
     queryKey: [...own, organizerId],
     queryFn: async ({ signal }) => {
       const services = await call('GET /v1/organizer/services', {}, { signal })
-      const drafts = await draftsOf(signal)
-      return linesOf(organizerId, services.data, drafts)
+      const drafts = await listDrafts(signal)
+      return listLines(organizerId, services.data, drafts)
     },
   })
 }
 
-async function draftsOf(signal: AbortSignal): Promise<readonly DraftLine[]> {
+async function listDrafts(signal: AbortSignal): Promise<readonly DraftLine[]> {
   try {
     return (await call('GET /v1/organizer/drafts', {}, { signal })).data.drafts
   } catch (error) {
@@ -37,7 +37,7 @@ async function draftsOf(signal: AbortSignal): Promise<readonly DraftLine[]> {
   }
 }
 
-function linesOf(organizerId: string, services: readonly OwnService[], drafts: readonly DraftLine[]): ServiceLine[] {
+function listLines(organizerId: string, services: readonly OwnService[], drafts: readonly DraftLine[]): ServiceLine[] {
   const ofThis = drafts.filter((draft) => draft.organizerId === organizerId)
   const unpublished = ofThis.filter(({ serviceId }) => serviceId === undefined)
   const published = services.filter((service) => service.organizerId === organizerId)

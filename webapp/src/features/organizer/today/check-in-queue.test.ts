@@ -20,7 +20,7 @@ const mark = (key: string): CheckInMark => ({
   units: [{ unitId: 'adult', quantity: 2 }],
   at: '2030-03-13T08:06:00.000Z',
 })
-const personId = 700105
+const userId = 700105
 
 /** A server that answers by a plan. */
 function server(...plan: SendOutcome[]) {
@@ -34,22 +34,22 @@ function server(...plan: SendOutcome[]) {
 
 test('what was marked without a connection is sent in order after a reload, under the same keys', async () => {
   const store = device()
-  const offline = createCheckInQueue({ store, personId, ...server('away') })
+  const offline = createCheckInQueue({ store, personId: userId, ...server('away') })
   for (const key of ['a', 'b', 'c']) offline.add(mark(key))
   await offline.flush()
   expect(offline.marks().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   const online = server('sent', 'away')
-  const reloaded = createCheckInQueue({ store, personId, ...online })
+  const reloaded = createCheckInQueue({ store, personId: userId, ...online })
   await reloaded.flush()
   await reloaded.flush()
   expect(online.sent).toEqual(['a', 'b', 'b', 'c'])
   expect(reloaded.marks()).toEqual([])
-  expect(hasMarks(store, personId)).toBe(false)
+  expect(hasMarks(store, userId)).toBe(false)
 })
 
 test('a refused mark waits for somebody to look at it, and holds up nobody else', async () => {
   const store = device()
-  const queue = createCheckInQueue({ store, personId, ...server({ conflict: 'VOUCHER_USED_UP' }) })
+  const queue = createCheckInQueue({ store, personId: userId, ...server({ conflict: 'VOUCHER_USED_UP' }) })
   for (const key of ['a', 'b']) queue.add(mark(key))
   await queue.flush()
   expect(queue.marks()).toEqual([{ ...mark('a'), conflict: 'VOUCHER_USED_UP' }])
@@ -59,7 +59,7 @@ test('a refused mark waits for somebody to look at it, and holds up nobody else'
 
 test('two that ask to send at once send each mark once', async () => {
   const online = server()
-  const queue = createCheckInQueue({ store: device(), personId, ...online })
+  const queue = createCheckInQueue({ store: device(), personId: userId, ...online })
   queue.add(mark('a'))
   await Promise.all([queue.flush(), queue.flush()])
   expect(online.sent).toEqual(['a'])
@@ -67,7 +67,7 @@ test('two that ask to send at once send each mark once', async () => {
 
 test('the marks of one person are nobody else’s on this device, and what can’t be read is none', () => {
   const store = device()
-  createCheckInQueue({ store, personId, ...server() }).add(mark('a'))
+  createCheckInQueue({ store, personId: userId, ...server() }).add(mark('a'))
   expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])
   store.setItem('enp.door.1', '[{"key":1},')
   expect(createCheckInQueue({ store, personId: 1, ...server() }).marks()).toEqual([])

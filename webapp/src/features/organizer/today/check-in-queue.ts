@@ -23,10 +23,10 @@ export interface CheckInQueue {
   flush(onSent?: (mark: CheckInMark) => void): Promise<void>
 }
 
-const keyOf = (personId: number) => userKey('enp.door', personId)
+const keyOf = (userId: number) => userKey('enp.door', userId)
 
 /** Whether this person left check-ins on the device. */
-export const hasMarks = (store: KeyValueStore, personId: number) => store.getItem(keyOf(personId)) !== null
+export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(keyOf(userId)) !== null
 
 /**
  * Check-ins are stored before they are sent, so that neither a lost connection nor a closed page loses one. Each keeps its
@@ -75,9 +75,9 @@ export function createCheckInQueue({ store, personId, send }: QueueParts): Check
 }
 
 /** What isn't a list of marks, as of another release, is none. */
-function read(store: KeyValueStore, personId: number): readonly CheckInMark[] {
+function read(store: KeyValueStore, userId: number): readonly CheckInMark[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(personId)) ?? '[]')
+    const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isMark) : []
   } catch {
     return []

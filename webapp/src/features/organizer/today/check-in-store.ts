@@ -25,7 +25,7 @@ async function send({ code, units, key, at }: CheckInMark): Promise<SendOutcome>
     return 'sent'
   } catch (error) {
     if (isUnreachable(error) || isPassing(error)) return 'away'
-    return { conflict: conflictOf(error) }
+    return { conflict: toConflict(error) }
   }
 }
 
@@ -46,7 +46,7 @@ const conflicts: readonly string[] = [
 ] satisfies Conflict[]
 const isConflict = (code: string): code is Conflict => conflicts.includes(code)
 
-function conflictOf(error: unknown): Conflict {
+function toConflict(error: unknown): Conflict {
   const code = error instanceof CallFailure ? (error.code ?? '') : ''
   return isConflict(code) ? code : 'OTHER'
 }

@@ -21,9 +21,9 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
   const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
   // All who are missing are proposed; nobody can come who was checked in meanwhile.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(left)
-  const comingOf = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)
+  const toComing = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)
   const coming = units
-    .map(({ unitId }) => ({ unitId, quantity: comingOf(unitId) }))
+    .map(({ unitId }) => ({ unitId, quantity: toComing(unitId) }))
     .filter(({ quantity }) => quantity > 0)
   const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
   const [isRefused, setRefused] = useState(false)
@@ -52,7 +52,7 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
                 label={today.guest.come(title)}
                 lessLabel={today.guest.less(title)}
                 moreLabel={today.guest.more(title)}
-                value={comingOf(unitId)}
+                value={toComing(unitId)}
                 least={0}
                 most={left.get(unitId) ?? 0}
                 onChange={(next) => setChosen(new Map(chosen).set(unitId, next))}

@@ -113,7 +113,7 @@ function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   const rejected = useRef<string[]>([])
   const { mutate, variables, isPending } = useMutation({
     mutationFn: ({ plan, index }: { plan: Plan; index: number }) =>
-      replaceStop(request, toStopRefs(plan), index, rejected.current.slice(-mostRejected)),
+      replaceStop(request, toStopRefs(plan), index, rejected.current.slice(-maxRejected)),
     onSuccess: (next, { plan, index }) => {
       if (next === null) {
         host.haptic('error')
@@ -141,4 +141,4 @@ function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   }
 }
 
-const mostRejected = 40
+const maxRejected = 40

@@ -14,7 +14,7 @@ interface NoDayProps {
   readonly wish: PlanRequest
   readonly problems: readonly PlanProblem[]
   readonly onForm: () => void
-  readonly onLoosen: (wish: PlanRequest) => void
+  readonly onLoosen: (request: PlanRequest) => void
 }
 
 /** Nothing suits all of the wishes: each that is in the way can be dropped by a tap, and says what there is then. */

@@ -46,7 +46,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
               {service.title}
             </Link>
           </h2>
-          <p className={styles.facts}>{factsOf(stop, words)}</p>
+          <p className={styles.facts}>{toFacts(stop, words)}</p>
           <p className={styles.price}>{roubles(words, price.amount)}</p>
         </div>
         {isLost && (
@@ -95,7 +95,7 @@ function BookLink({ path, title }: { readonly path: string; readonly title: stri
 }
 
 /** «4 ч 30 мин · лес · по запросу». */
-function factsOf({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
+function toFacts({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
   const { planner } = words
   const length = lengthWords(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   const reason = why.reason === 'wish' ? why.wish && planner.about[why.wish] : planner.reasons[why.reason]

@@ -3,9 +3,9 @@ import { roubles, usePlannerWords } from '../use-planner-words.ts'
 import styles from './planner-form.module.css'
 
 const step = 1_000
-const least = 1_000
+const min = 1_000
 /** Its right end is without a limit. */
-const most = 61_000
+const max = 61_000
 
 /** How much all of it may cost for all of them. */
 export function BudgetSlider({
@@ -27,11 +27,11 @@ export function BudgetSlider({
       <Slider
         label={planner.budget}
         valueText={said}
-        least={least}
-        most={most}
+        least={min}
+        most={max}
         step={step}
-        value={budget === undefined ? most : Math.min(budget, most - step)}
-        onChange={(value) => onChange(value >= most ? undefined : value)}
+        value={budget === undefined ? max : Math.min(budget, max - step)}
+        onChange={(value) => onChange(value >= max ? undefined : value)}
       />
     </section>
   )

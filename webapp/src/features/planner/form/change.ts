@@ -1,4 +1,4 @@
 import type { PlanRequest } from '../plan-request.rules.ts'
 
 /** The wish with one part changed. */
-export type Change = (wish: PlanRequest) => void
+export type Change = (request: PlanRequest) => void

@@ -9,7 +9,7 @@ import { allThemes } from '../plan-request.rules.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import styles from './planner-form.module.css'
 
-const most = 3
+const max = 3
 
 /** Up to three of them; a fourth says that one has to go first. */
 export function ThemeChips({
@@ -23,7 +23,7 @@ export function ThemeChips({
   const [full, setFull] = useState(false)
   const press = (wish: PlanTheme) => {
     const isOn = chosen.includes(wish)
-    const isFull = !isOn && chosen.length >= most
+    const isFull = !isOn && chosen.length >= max
     setFull(isFull)
     host.haptic(isFull ? 'error' : 'selection')
     if (!isFull) onChoose(isOn ? chosen.filter((other) => other !== wish) : [...chosen, wish])
@@ -32,7 +32,7 @@ export function ThemeChips({
     <section className={styles.group}>
       <h2>
         {planner.wishesTitle}
-        {chosen.length > 0 && <span>{planner.wishesCount(chosen.length, most)}</span>}
+        {chosen.length > 0 && <span>{planner.wishesCount(chosen.length, max)}</span>}
       </h2>
       <fieldset className={classes(chips.chips, chips.wrap)} aria-label={planner.wishesTitle}>
         {allThemes.map((wish) => (

@@ -9,7 +9,7 @@ import styles from './head.module.css'
 import { fullName } from './name.rules.ts'
 
 /** Two digits are as much as a badge holds. */
-const mostShown = 99
+const maxShown = 99
 
 /** Who this is, under the northern lights. */
 export function Head({ person }: { person: Profile }) {
@@ -38,7 +38,7 @@ function Bell({ unread }: { unread: number }) {
       label={text.inbox(unread)}
       look="glass"
       size={22}
-      count={Math.min(unread, mostShown)}
+      count={Math.min(unread, maxShown)}
       onPress={() => void navigate('/inbox')}
     />
   )

@@ -118,13 +118,13 @@ function showChanged(client: QueryClient, transaction: Transaction): void {
 }
 
 /** Unlinks a wallet, and ends the session with it on this device. */
-export function useUnlink(person: number | undefined) {
+export function useUnlink(user: number | undefined) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: Wallet) => (await call('DELETE /v1/users/wallets/:id', { params: { id } })).data,
     onSuccess: (wallets, { rawAddress }) => {
       client.setQueryData(linkedWallets().queryKey, wallets)
-      if (person !== undefined) void disconnectWallet(person, rawAddress)
+      if (user !== undefined) void disconnectWallet(user, rawAddress)
     },
     onSettled: () => refresh(client, 'Balance'),
   })

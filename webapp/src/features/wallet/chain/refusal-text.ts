@@ -15,25 +15,25 @@ export function useRefusalText(): (error: unknown) => string | undefined {
   const tonConnect = useTonConnectText()
   const zone = useZone()
   return (error) => {
-    const below = detailsOf('BELOW_MINIMUM', error)
+    const below = toDetails('BELOW_MINIMUM', error)
     if (below) return chain.belowMinimum(`${format.exact(below.minimum)} ${toUnitText(wallet, below.currency, 0)}`)
-    const limit = detailsOf('LIMIT_EXCEEDED', error)
+    const limit = toDetails('LIMIT_EXCEEDED', error)
     if (limit) {
       const left = `${format.exact(limit.left)} ${toUnitText(wallet, limit.currency, 0)}`
       return limit.period === 'day' ? chain.limitToday(left) : chain.limitIn30Days(left)
     }
-    const waiting = detailsOf('CARD_REFUND_WAITING', error)
+    const waiting = toDetails('CARD_REFUND_WAITING', error)
     if (waiting) {
       const free = `${format.exact(waiting.available)} ${toUnitText(wallet, waiting.currency, 0)}`
       return chain.cardRefund(free, format.toMinute(new Date(waiting.from), serverNow(), zone))
     }
-    const tooNew = detailsOf('WALLET_TOO_NEW', error)
+    const tooNew = toDetails('WALLET_TOO_NEW', error)
     if (tooNew) return chain.tooNew(format.toMinute(new Date(tooNew.payableFrom), serverNow(), zone))
     return walletFailureText(text, tonConnect, error)
   }
 }
 
-function detailsOf<C extends keyof ErrorDetails>(code: C, error: unknown): ErrorDetails[C] | undefined {
+function toDetails<C extends keyof ErrorDetails>(code: C, error: unknown): ErrorDetails[C] | undefined {
   if (!(error instanceof CallFailure) || error.code !== code || typeof error.details !== 'object') return undefined
   // The contract says what stands beside each code.
   return (error.details as ErrorDetails[C] | null) ?? undefined

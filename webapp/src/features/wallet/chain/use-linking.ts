@@ -20,16 +20,16 @@ interface Linking {
 export function useLinking(): Linking {
   const text = useText()
   const words = useTonConnectText()
-  const person = useUserId()
+  const user = useUserId()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const link = async () => {
-    if (busy || person === undefined) return false
+    if (busy || user === undefined) return false
     setBusy(true)
     setProblem(undefined)
     try {
-      await connectWallet(person)
+      await connectWallet(user)
       host.haptic('success')
       refresh(client, 'Balance')
       return true
@@ -45,15 +45,15 @@ export function useLinking(): Linking {
 
 /** Goes on with a linking that a reload cut short, as when a wallet opened in the app's place. */
 export function useResumedLink(onLinked: () => void): void {
-  const person = useUserId()
+  const user = useUserId()
   const client = useQueryClient()
   const latest = useRef(onLinked)
   useEffect(() => {
     latest.current = onLinked
   })
   useEffect(() => {
-    if (person === undefined) return
-    resumeLink(person).then(
+    if (user === undefined) return
+    resumeLink(user).then(
       (wallet) => {
         if (!wallet) return
         refresh(client, 'Balance')
@@ -61,5 +61,5 @@ export function useResumedLink(onLinked: () => void): void {
       },
       (error: unknown) => console.warn('The wallet was not linked', error),
     )
-  }, [person, client])
+  }, [user, client])
 }

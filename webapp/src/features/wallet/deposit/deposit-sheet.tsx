@@ -64,7 +64,7 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
         chosen={coin}
         onChoose={(chosen) => (chosen === 'stars' ? onStars() : setCoin(chosen))}
       />
-      {terms && <CoinAddress currency={coin} {...terms.deposit} link={linkOf(coin, terms.deposit)} />}
+      {terms && <CoinAddress currency={coin} {...terms.deposit} link={toLink(coin, terms.deposit)} />}
       {!terms &&
         (isError ? <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Waiting />)}
     </Sheet>
@@ -72,7 +72,7 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
 }
 
 /** A link without an amount; one for USDT would need its master's address, and without it a wallet would send TON. */
-function linkOf(currency: ChainCurrency, { address, memo }: WalletTerms['deposit']): string | undefined {
+function toLink(currency: ChainCurrency, { address, memo }: WalletTerms['deposit']): string | undefined {
   return currency === 'ton' ? `ton://transfer/${address}?text=${encodeURIComponent(memo)}` : undefined
 }
 

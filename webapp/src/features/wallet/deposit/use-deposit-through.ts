@@ -22,7 +22,7 @@ interface Through {
 
 /** A deposit that a linked wallet sends: expected first, so that it is not lost whatever becomes of the wallet's answer. */
 export function useDepositThrough(): Through {
-  const person = useUserId()
+  const user = useUserId()
   const client = useQueryClient()
   const refusal = useRefusalText()
   const { mutateAsync: expect } = useExpectDeposit()
@@ -33,8 +33,8 @@ export function useDepositThrough(): Through {
   const running = useRef(false)
 
   const send = async ({ depositId: id, transaction }: Deposit) => {
-    if (person === undefined || !transaction) throw new WalletFailure('unreachable')
-    const { boc } = await sendTransaction(transaction, person)
+    if (user === undefined || !transaction) throw new WalletFailure('unreachable')
+    const { boc } = await sendTransaction(transaction, user)
     setSent(true)
     host.haptic('success')
     await reportTransferSent(id, boc)

@@ -10,13 +10,13 @@ export function PaymentTimeline({ payment, zone }: { payment: Payment; zone: str
   const { wallet, format } = useWords()
   const now = serverNow()
   const names = payment.chargeId === undefined ? { ...wallet.events, ...wallet.balanceEvents } : wallet.events
-  const titleOf = (stop: TimelineStep) => {
+  const toTitle = (stop: TimelineStep) => {
     if (stop.point !== 'ahead') return names[stop.event]
     return stop.event === 'applied' ? wallet.willApply : wallet.willReturn
   }
   const stops = timelineSteps(payment).map((stop) => ({
     point: stop.point,
-    title: titleOf(stop),
+    title: toTitle(stop),
     detail: stop.point === 'ahead' ? undefined : format.moment(new Date(stop.at), now, zone),
   }))
   return (

@@ -30,7 +30,7 @@ function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
       title: (
         <>
           <VisuallyHidden>{index === 0 ? wallet.fromAccount : wallet.toAccount} </VisuallyHidden>
-          {nameOf(wallet.accounts, account)}
+          {toName(wallet.accounts, account)}
         </>
       ),
       detail: leg && `${format.exact(leg.amountExact)} ${toUnitText(wallet, leg.currency, Number(leg.amountExact))}`,
@@ -40,6 +40,6 @@ function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
 }
 
 /** An account without a name here is shown by the ledger's name. */
-function nameOf(names: Readonly<Record<string, string>>, account: string): string {
+function toName(names: Readonly<Record<string, string>>, account: string): string {
   return names[account] ?? account
 }

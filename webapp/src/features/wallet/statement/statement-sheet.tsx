@@ -25,7 +25,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const periods = listPeriods(localDay(useServerTime(), useZone()))
   const [period, setPeriod] = useState<Period>(periods[0] ?? 'all')
   const { busy, problem, download } = useDownload(words.failed)
-  const nameOf = (value: Period) => {
+  const toName = (value: Period) => {
     if (value === 'all') return words.all
     return value.includes('-') ? format.monthName(value) : value
   }
@@ -45,7 +45,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
       <Chips
         wrap
         label={words.period}
-        choices={periods.map((value) => ({ value, label: nameOf(value) }))}
+        choices={periods.map((value) => ({ value, label: toName(value) }))}
         chosen={period}
         onChoose={(value) => setPeriod(value ?? 'all')}
       />

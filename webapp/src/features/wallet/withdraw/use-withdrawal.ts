@@ -60,14 +60,14 @@ export function useWithdrawal() {
     busy,
     problem,
     /** The person has chosen everything. */
-    ask: (wish: WithdrawalRequest) =>
+    ask: (request: WithdrawalRequest) =>
       void once(async () => {
         const answer = (await biometrics()?.confirm(text.reason)) ?? 'unavailable'
-        if (answer === 'confirmed') await send(wish)
-        else if (answer === 'unavailable') setStep({ name: 'confirm', wish })
+        if (answer === 'confirmed') await send(request)
+        else if (answer === 'unavailable') setStep({ name: 'confirm', wish: request })
         else setProblem(text.refused)
       }),
-    confirm: (wish: WithdrawalRequest) => void once(() => send(wish)),
+    confirm: (request: WithdrawalRequest) => void once(() => send(request)),
     back: () => {
       setProblem(undefined)
       setStep({ name: 'form' })

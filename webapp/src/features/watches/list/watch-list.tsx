@@ -82,7 +82,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
       <h2 className={styles.name}>
         <Link to={`/service/${service.id}`}>{service.title}</Link>
       </h2>
-      <p className={styles.facts}>{whenOf(watch, words)}</p>
+      <p className={styles.facts}>{toWhen(watch, words)}</p>
       <p className={styles.facts}>{[party, ...limit].join(' · ')}</p>
       {state !== 'ended' && (
         <div className={styles.actions}>
@@ -100,7 +100,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
   )
 }
 
-function whenOf({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchWords): string {
+function toWhen({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchWords): string {
   const today = localDay(serverNow(), 'UTC')
   if (checkIn !== undefined && checkOut !== undefined)
     return `${dateName(format, checkIn, today)}\u00a0– ${dateName(format, checkOut, today)}`

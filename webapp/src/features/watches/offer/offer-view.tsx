@@ -96,7 +96,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
             </div>
           </div>
           <dl className={styles.facts}>
-            <Fact name={watches.when}>{whenOf(booking, words)}</Fact>
+            <Fact name={watches.when}>{toWhen(booking, words)}</Fact>
             <Fact name={watches.places}>
               {booking.units.map(({ title, quantity }) => `${title}\u00a0×\u00a0${quantity}`).join(', ')}
             </Fact>
@@ -147,7 +147,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function whenOf({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchWords): string {
+function toWhen({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchWords): string {
   const today = localDay(serverNow(), timeZone)
   if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0– ${dateName(format, checkOut, today)}`
   return [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', ')

@@ -57,13 +57,13 @@ export function withDay(draft: WatchDraft, day: string): WatchDraft {
   return { ...draft, days }
 }
 
-const countOf = (quantities: WatchDraft['quantities']) => Object.values(quantities).reduce((sum, one) => sum + one, 0)
+const toCount = (quantities: WatchDraft['quantities']) => Object.values(quantities).reduce((sum, one) => sum + one, 0)
 
 /** How many of one unit there may be while the others stay. */
 export function unitRange({ service, option }: WatchTarget, { quantities }: WatchDraft, unitId: string) {
-  const others = countOf(quantities) - (quantities[unitId] ?? 0)
-  const most = Math.min(service.maxUnits, option.capacity, maxBookedQuantity) - others
-  return { least: Math.max(0, service.minUnits - others, others === 0 ? 1 : 0), most: Math.max(0, most) }
+  const others = toCount(quantities) - (quantities[unitId] ?? 0)
+  const max = Math.min(service.maxUnits, option.capacity, maxBookedQuantity) - others
+  return { least: Math.max(0, service.minUnits - others, others === 0 ? 1 : 0), most: Math.max(0, max) }
 }
 
 const dayMs = 86_400_000

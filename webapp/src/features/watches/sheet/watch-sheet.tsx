@@ -31,7 +31,7 @@ interface WatchSheetProps {
   readonly onGo: (path: string) => void
 }
 
-const mostNights = 30
+const maxNights = 30
 
 /** Which days, how many people and for how much at most: then whoever waits is told when a place is free. */
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
@@ -69,7 +69,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
         </Button>
       }
     >
-      <p className={styles.what}>{titleOf(target, words)}</p>
+      <p className={styles.what}>{toTitle(target, words)}</p>
       {target.isStay ? (
         <Nights target={target} draft={draft} change={change} />
       ) : (
@@ -111,7 +111,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   )
 }
 
-function titleOf({ service, option, startTime }: WatchTarget, { watches }: WatchWords): string {
+function toTitle({ service, option, startTime }: WatchTarget, { watches }: WatchWords): string {
   const [only, ...others] = option.startTimes ?? []
   const start = startTime ?? (others.length === 0 ? only : undefined)
   return [service.title, ...(start === undefined ? [] : [watches.startAt(start)])].join(' · ')
@@ -134,7 +134,7 @@ function Nights({ target, draft, change }: PartProps) {
           moreLabel={watches.more(watches.nights)}
           value={draft.nights}
           least={target.leastNights}
-          most={mostNights}
+          most={maxNights}
           onChange={(nights) => change({ nights })}
         />
       </Row>

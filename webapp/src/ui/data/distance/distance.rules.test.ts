@@ -20,8 +20,8 @@ test.each([
 
 test('what is nearer stands before what is further, and what has no place at the end', () => {
   const spots = [{ lng: 38 }, {}, { lng: 31 }, { lng: 33 }]
-  const placeOf = ({ lng }: { lng?: number }) => (lng === undefined ? undefined : { lat: 60, lng })
-  const sorted = nearestFirst({ lat: 60, lng: 30 }, spots, placeOf)
+  const toPlace = ({ lng }: { lng?: number }) => (lng === undefined ? undefined : { lat: 60, lng })
+  const sorted = nearestFirst({ lat: 60, lng: 30 }, spots, toPlace)
   expect(sorted.map(({ thing }) => thing.lng)).toEqual([31, 33, 38, undefined])
   expect(sorted.map(({ km }) => km && Math.round(km))).toEqual([56, 167, 445, undefined])
 })

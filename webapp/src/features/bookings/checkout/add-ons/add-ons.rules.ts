@@ -14,10 +14,10 @@ export interface ChosenAddOns {
 export const noAddOns: ChosenAddOns = { quantities: {}, pickUpId: undefined, answers: {} }
 
 /** One of an extra in one booking at most, where its stock says nothing. */
-const mostOfExtra = 20
+const maxOfExtra = 20
 
 export const getMaxQuantity = ({ left }: OptionAddOns['extras'][number]): number =>
-  Math.min(left ?? mostOfExtra, mostOfExtra)
+  Math.min(left ?? maxOfExtra, maxOfExtra)
 
 const noAsks: OptionAddOns = { extras: [], questions: [], pickUps: [] }
 
@@ -92,10 +92,10 @@ export function withRemaining(
   beside: ChosenAddOns,
   left: ReadonlyArray<{ readonly unitId: string; readonly left: number }>,
 ): { readonly asks: OptionAddOns; readonly beside: ChosenAddOns } {
-  const leftOf = (id: string) => left.find(({ unitId }) => unitId === id)?.left
-  const extras = asks.extras.map((extra) => ({ ...extra, left: leftOf(extra.id) ?? extra.left ?? mostOfExtra }))
+  const toLeft = (id: string) => left.find(({ unitId }) => unitId === id)?.left
+  const extras = asks.extras.map((extra) => ({ ...extra, left: toLeft(extra.id) ?? extra.left ?? maxOfExtra }))
   const quantities = Object.fromEntries(
-    Object.entries(beside.quantities).map(([id, quantity]) => [id, Math.min(quantity, leftOf(id) ?? quantity)]),
+    Object.entries(beside.quantities).map(([id, quantity]) => [id, Math.min(quantity, toLeft(id) ?? quantity)]),
   )
   return { asks: { ...asks, extras }, beside: { ...beside, quantities } }
 }

@@ -48,7 +48,7 @@ function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span>{detailOf(extra, words)}</span>
+        <span>{toDetail(extra, words)}</span>
       </span>
       {quantity > 0 ? (
         <Stepper
@@ -69,7 +69,7 @@ function Row({ extra, form: { beside } }: { extra: Extra; form: DraftForm }) {
   )
 }
 
-function detailOf(extra: Extra, words: AddOnsWords): string {
+function toDetail(extra: Extra, words: AddOnsWords): string {
   const { beside: text } = words
   const { left = Number.POSITIVE_INFINITY, price } = extra
   if (left === 0) return text.noneLeft

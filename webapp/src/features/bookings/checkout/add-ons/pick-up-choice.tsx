@@ -22,7 +22,7 @@ export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: read
             key={pickUp.id}
             name={name}
             title={pickUp.title}
-            detail={detailOf(pickUp, text)}
+            detail={toDetail(pickUp, text)}
             end={pickUp.price ? moneyText(pickUp.price, 'RUB', words) : text.free}
             checked={pickUpId === pickUp.id}
             onChoose={() => write({ pickUpId: pickUp.id })}
@@ -40,7 +40,7 @@ export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: read
 }
 
 /** «13:20, у входа в вокзал», «За 40 минут до начала». */
-function detailOf({ time, minutesBefore, text }: PickUp, words: AddOnsText): string {
+function toDetail({ time, minutesBefore, text }: PickUp, words: AddOnsText): string {
   const when = time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore))
   return [when, text].filter(Boolean).join(', ')
 }

@@ -35,7 +35,7 @@ function Question({ asked, form: { beside } }: { asked: QuestionField; form: Dra
     if (count > 0) place.current?.scrollIntoView({ block: 'center' })
   }, [count])
   const write = (next: string) => beside.write({ answers: { ...beside.chosen.answers, [key]: next } })
-  const label = labelOf(asked, text)
+  const label = toLabel(asked, text)
   if (question.kind === 'choice')
     return (
       <div ref={place}>
@@ -100,7 +100,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
 const isShort = (choice: string) => choice.length <= 12
 
 /** «Чего не едите? Взрослый 2 (можно не отвечать)». */
-function labelOf({ question, guest }: QuestionField, text: AddOnsText): string {
+function toLabel({ question, guest }: QuestionField, text: AddOnsText): string {
   const who = guest && (guest.kind === 'room' ? text.room(guest.nth) : `${guest.title}\u00a0${guest.nth}`)
   return [question.text, who && `${who}`, !question.required && text.optional].filter(Boolean).join(' · ')
 }

@@ -31,7 +31,7 @@ export function holdRefusal(error: unknown): HoldRefusal {
       return { kind: 'soldOut', alternatives: readAlternatives(error.details) }
     }
     case 'HOLD_COOLDOWN': {
-      const until = fieldOf(error.details, 'until')
+      const until = toField(error.details, 'until')
       return isMoment(until) ? { kind: 'cooldown', until } : { kind: 'other', error }
     }
     case 'HOLD_LIMIT':
@@ -47,44 +47,44 @@ export function holdRefusal(error: unknown): HoldRefusal {
   }
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function toField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function readAmount(details: unknown): number | undefined {
-  const amount = fieldOf(details, 'amount')
+  const amount = toField(details, 'amount')
   return typeof amount === 'number' ? amount : undefined
 }
 
 function readLeft(details: unknown): RemainingPlaces[] {
-  const extras = fieldOf(details, 'extras')
+  const extras = toField(details, 'extras')
   return (Array.isArray(extras) ? extras : []).flatMap((extra: unknown) => {
-    const [unitId, left] = [fieldOf(extra, 'unitId'), fieldOf(extra, 'left')]
+    const [unitId, left] = [toField(extra, 'unitId'), toField(extra, 'left')]
     return typeof unitId === 'string' && typeof left === 'number' ? [{ unitId, left }] : []
   })
 }
 
 /** What of the details makes sense: an answer of another version must not break the screen that says «sold out». */
 function readAlternatives(details: unknown): Alternatives {
-  const alternatives = fieldOf(details, 'alternatives')
+  const alternatives = toField(details, 'alternatives')
   const list = (name: string): unknown[] => {
-    const found = fieldOf(alternatives, name)
+    const found = toField(alternatives, name)
     return Array.isArray(found) ? found : []
   }
   return {
     starts: list('starts').flatMap((start) => {
-      const [startTime, vacancies] = [fieldOf(start, 'startTime'), fieldOf(start, 'vacancies')]
+      const [startTime, vacancies] = [toField(start, 'startTime'), toField(start, 'vacancies')]
       return typeof startTime === 'string' && typeof vacancies === 'number' ? [{ startTime, vacancies }] : []
     }),
     days: list('days').flatMap((day) => {
-      const [date, startTime, vacancies] = ['date', 'startTime', 'vacancies'].map((name) => fieldOf(day, name))
+      const [date, startTime, vacancies] = ['date', 'startTime', 'vacancies'].map((name) => toField(day, name))
       if (typeof date !== 'string' || typeof vacancies !== 'number') return []
       return [{ date, vacancies, ...(typeof startTime === 'string' && { startTime }) }]
     }),
     services: list('services').flatMap((service) => {
-      const [id, title] = [fieldOf(service, 'id'), fieldOf(service, 'title')]
+      const [id, title] = [toField(service, 'id'), toField(service, 'title')]
       return typeof id === 'string' && typeof title === 'string' ? [{ id, title }] : []
     }),
   }

@@ -27,7 +27,7 @@ interface RefusedProps {
 /** Why the places could not be held. */
 export function Refused({ form, refusal, onGo }: RefusedProps) {
   const words = useCheckoutWords()
-  const { title, sentence } = sentencesOf(form, refusal, words)
+  const { title, sentence } = toSentences(form, refusal, words)
   return (
     <>
       <StateCard
@@ -43,7 +43,7 @@ export function Refused({ form, refusal, onGo }: RefusedProps) {
   )
 }
 
-function sentencesOf({ amount }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
+function toSentences({ amount }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
   const { checkout: text, text: common } = words
   switch (refusal.kind) {
     case 'priceChanged': {

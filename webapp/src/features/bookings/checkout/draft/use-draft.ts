@@ -41,7 +41,7 @@ export function useDraft(draft: BookingDraft) {
     // A changed price stays on screen while it is accepted.
     if (refusal?.kind === 'other') setRefusal(undefined)
     try {
-      const body = { ...requestOf(draft, { contact, notes, amount }), ...beside.request }
+      const body = { ...toRequest(draft, { contact, notes, amount }), ...beside.request }
       const booking = await repeatOnce(JSON.stringify(body), (key) => holdPlaces(body, key))
       rememberContact(deviceStorage, host.user?.id, contact)
       cacheBooking(client, booking)
@@ -96,7 +96,7 @@ interface Written {
   readonly amount: number
 }
 
-function requestOf(draft: BookingDraft, { contact, notes, amount }: Written): Omit<HoldRequest, 'units'> {
+function toRequest(draft: BookingDraft, { contact, notes, amount }: Written): Omit<HoldRequest, 'units'> {
   const { service, optionId, date, checkOut, startTime, estimated } = draft
   const written = notes.trim()
   return {

@@ -22,32 +22,32 @@ const booking = {
     },
   ],
 }
-const purse = { ton: 100, usdt: 215 }
+const balances = { ton: 100, usdt: 215 }
 
 it('ways that nobody can pay here, and those that the organizer does not take, are not shown', () => {
-  expect(listPaymentOptions(booking, 0, purse).map(({ method }) => method)).toEqual([
+  expect(listPaymentOptions(booking, 0, balances).map(({ method }) => method)).toEqual([
     'card',
     'balance_ton',
     'balance_usdt',
   ])
   for (const refusal of ['not_accepted', 'unavailable'] as const) {
     const methods = [{ method: 'card' as const, amount: 1, currency: 'RUB' as const, refusal }]
-    expect(listPaymentOptions({ ...booking, methods }, 0, purse)).toEqual([])
+    expect(listPaymentOptions({ ...booking, methods }, 0, balances)).toEqual([])
   }
 })
 
 it('a balance that lacks money is left out where the same currency can be sent from a wallet', () => {
   const sent = { method: 'usdt', amount: 221.97, currency: 'usdt' } as const
-  const shown = listPaymentOptions({ ...booking, methods: [...booking.methods, sent] }, 0, purse)
+  const shown = listPaymentOptions({ ...booking, methods: [...booking.methods, sent] }, 0, balances)
   expect(shown.map(({ method }) => method)).toEqual(['card', 'balance_ton', 'usdt'])
 })
 
 it('enp lower what each costs, and may make a balance enough', () => {
-  const [card, ton, usdt] = listPaymentOptions(booking, 1_000, purse)
+  const [card, ton, usdt] = listPaymentOptions(booking, 1_000, balances)
   expect(card).toMatchObject({ amount: 18_335, isRounded: false })
   expect(ton).toMatchObject({ amount: 65.5, isRounded: true, have: 100 })
   expect(usdt).toMatchObject({ amount: 211.97, refusal: undefined, have: 215 })
-  expect(listPaymentOptions(booking, 0, purse)[2]).toMatchObject({ amount: 221.97, refusal: 'insufficient_funds' })
+  expect(listPaymentOptions(booking, 0, balances)[2]).toMatchObject({ amount: 221.97, refusal: 'insufficient_funds' })
   expect(listPaymentOptions(booking, 1_000, undefined)[2]).toMatchObject({
     refusal: 'insufficient_funds',
     have: undefined,
@@ -55,7 +55,7 @@ it('enp lower what each costs, and may make a balance enough', () => {
 })
 
 it('the wanted way is taken while it can be, else the first that can', () => {
-  const ways = listPaymentOptions(booking, 0, purse)
+  const ways = listPaymentOptions(booking, 0, balances)
   expect(choosePaymentOption(ways, undefined)?.method).toBe('card')
   expect(choosePaymentOption(ways, 'balance_ton')?.method).toBe('balance_ton')
   expect(choosePaymentOption(ways, 'balance_usdt')?.method).toBe('card')

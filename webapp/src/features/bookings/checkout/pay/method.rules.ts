@@ -26,18 +26,18 @@ export interface PaymentOption {
  * The ways to pay, those that can't be taken now with their refusal. What can be done here by nobody is left out, and a
  * balance that lacks money where the same currency can be sent from a wallet: that is how it would be topped up.
  */
-export function listPaymentOptions(booking: Payable, enp: number, purse: Balances | undefined): PaymentOption[] {
+export function listPaymentOptions(booking: Payable, enp: number, balances: Balances | undefined): PaymentOption[] {
   const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
-    .map((offered) => wayOf(offered, booking, enp, purse))
+    .map((offered) => toWay(offered, booking, enp, balances))
   const sent = ways.filter(({ method }) => isOnChain(method)).map(({ currency }) => currency)
   return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
 }
 
-function wayOf(offered: OfferedMethod, booking: Payable, enp: number, purse: Balances | undefined): PaymentOption {
+function toWay(offered: OfferedMethod, booking: Payable, enp: number, balances: Balances | undefined): PaymentOption {
   const { method, currency, refusal } = offered
   const amount = amountAfter(offered, booking, enp)
-  const have = isFromBalance(method) && currency !== 'RUB' ? purse?.[currency] : undefined
+  const have = isFromBalance(method) && currency !== 'RUB' ? balances?.[currency] : undefined
   return {
     method,
     amount,

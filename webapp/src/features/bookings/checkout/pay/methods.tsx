@@ -75,7 +75,7 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
           )}
           <span className={styles.words}>
             <b>{name}</b>
-            <span id={described}>{detailOf(way, wallet, words)}</span>
+            <span id={described}>{toDetail(way, wallet, words)}</span>
           </span>
           {!lacks && <span className={styles.mark} />}
         </span>
@@ -89,7 +89,7 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   )
 }
 
-function detailOf(
+function toDetail(
   { method, currency, refusal, have }: PaymentOption,
   wallet: PayForm['wallet'],
   words: CheckoutWords,

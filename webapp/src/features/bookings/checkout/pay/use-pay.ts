@@ -23,7 +23,7 @@ const once = createIdempotentRetry()
 /** Paying for a hold: with what, how many enp take something off, and how far the payment is. */
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
-  const { data: purse } = useQuery(balance())
+  const { data } = useQuery(balance())
   const payment = useBookingPayment()
   const [wanted, setWanted] = useState<PaymentMethod>()
   // The transfer that the person left to pay in another way.
@@ -32,7 +32,7 @@ export function usePay(booking: BookingSnapshot) {
   const left = useCountdown(booking.clockAheadMs, booking.holdExpiresAt)
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(enpWanted, enpMost)
-  const ways = listPaymentOptions(booking, enp, purse)
+  const ways = listPaymentOptions(booking, enp, data)
   const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = choosePaymentOption(ways, wanted)
 
@@ -74,12 +74,12 @@ export function usePay(booking: BookingSnapshot) {
     enp,
     enpMost,
     /** Owned in all, with what an earlier try reserved for it. */
-    enpOwned: purse && purse.enp + booking.enpSpent,
+    enpOwned: data && data.enp + booking.enpSpent,
     spendEnp: setEnpWanted,
     /** Roubles. */
     price: priceAfter(booking, enp),
     busy: payment.step === 'asking' || transfer.isPending,
-    problem: problemOf(payment, transfer.error),
+    problem: toProblem(payment, transfer.error),
     pay: () => {
       if (!way) return
       const item = { bookingId: booking.id, method: way.method, enpToSpend: enp }
@@ -100,7 +100,7 @@ function waitsForTransfer(stage: Stage, payment: BookingPayment): boolean {
   return stage.kind === 'confirming' || (stage.kind === 'over' && stage.outcome === 'expired')
 }
 
-function problemOf(payment: BookingPayment, error: Error | null): Problem | undefined {
+function toProblem(payment: BookingPayment, error: Error | null): Problem | undefined {
   if (error) return { kind: 'refused', error }
   return payment.step === 'choosing' ? payment.problem : undefined
 }

@@ -17,13 +17,13 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
   const text = useText()
   const tonConnect = useTonConnectText()
-  const person = useUserId()
+  const user = useUserId()
   const { data: wallets } = useQuery(linkedWallets())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const wallet = wallets?.find(({ rawAddress }) => rawAddress === transaction?.from)
   const pay = async () => {
-    if (busy || !transaction || person === undefined) return
+    if (busy || !transaction || user === undefined) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -32,7 +32,7 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
         ...transferQuery(depositId),
         staleTime: 0,
       })
-      const { boc } = await sendTransaction(fresh, person)
+      const { boc } = await sendTransaction(fresh, user)
       await reportSent(depositId, boc)
     } catch (error) {
       setProblem(walletFailureText(text, tonConnect, error))
@@ -41,5 +41,5 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
       void client.invalidateQueries({ queryKey: transferQuery(depositId).queryKey })
     }
   }
-  return { wallet: person === undefined ? undefined : wallet, busy, problem, pay: () => void pay() }
+  return { wallet: user === undefined ? undefined : wallet, busy, problem, pay: () => void pay() }
 }

@@ -34,7 +34,7 @@ export interface LocationMap {
 export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
   const [first] = places
   const metres = places.map((place) => metresFrom(first, place))
-  const box = boxOf(metres)
+  const box = toBox(metres)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const isSingle = Math.max(width, height) < walk.metres
   const metresPerPixel = Math.max(
@@ -48,7 +48,7 @@ export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
       x: round(middleX + (x - (box.left + box.right) / 2) / metresPerPixel),
       y: round(middleY + (y - (box.top + box.bottom) / 2) / metresPerPixel),
     })),
-    scale: scaleOf(metresPerPixel),
+    scale: toScale(metresPerPixel),
     ...(isSingle && { walk: { minutes: walk.minutes, pixels: round(walk.metres / metresPerPixel) } }),
   }
 }
@@ -62,7 +62,7 @@ function metresFrom({ lat, lon }: Geo, place: Geo): MappedPoint {
   }
 }
 
-function boxOf(points: readonly MappedPoint[]) {
+function toBox(points: readonly MappedPoint[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
@@ -70,10 +70,10 @@ function boxOf(points: readonly MappedPoint[]) {
 const widestScale = 64
 
 /** The longest of 1, 2, 5, 10 and so on that is not too wide. */
-function scaleOf(metresPerPixel: number): LocationMap['scale'] {
-  const most = widestScale * metresPerPixel
-  const power = 10 ** Math.floor(Math.log10(most))
-  const metres = power * ([5, 2].find((count) => count * power <= most) ?? 1)
+function toScale(metresPerPixel: number): LocationMap['scale'] {
+  const max = widestScale * metresPerPixel
+  const power = 10 ** Math.floor(Math.log10(max))
+  const metres = power * ([5, 2].find((count) => count * power <= max) ?? 1)
   return { metres, pixels: round(metres / metresPerPixel) }
 }
 

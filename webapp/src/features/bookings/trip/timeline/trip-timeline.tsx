@@ -15,7 +15,7 @@ export function TripTimeline(part: TripPart) {
   const { trip: text, format } = words
   const stops = timelineOf(trip, now).map(({ stop, point }) => ({
     point,
-    above: whenOf(stop, part) ?? (stop.kind === 'cancelling' && text.now),
+    above: toWhen(stop, part) ?? (stop.kind === 'cancelling' && text.now),
     title: stop.kind === 'other' ? <ToOther stop={stop} /> : timelineStopTitle(stop, part),
     detail: timelineStopDetail(stop, part),
     isMain: stop.kind === 'start',
@@ -34,7 +34,7 @@ export function TripTimeline(part: TripPart) {
 }
 
 /** Of another place its own clock, which is named where it is another one. */
-function whenOf(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
+function toWhen(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
   if (!('at' in stop) || stop.kind === 'payment' || stop.kind === 'answer') return undefined
   const zone = stop.kind === 'other' ? stop.booking.timeZone : trip.timeZone
   const when = momentText(stop.at, zone, now, words)

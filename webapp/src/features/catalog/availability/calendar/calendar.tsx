@@ -126,8 +126,8 @@ function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof to
 }
 
 /** In a cell there is room for five figures. */
-const mostFigures = 99_999
+const maxFigures = 99_999
 
 function shortPrice(roubles: number, { service: text, format }: DetailsWords): string {
-  return roubles > mostFigures ? text.thousands(roubles / 1_000) : format.number(roubles, 0)
+  return roubles > maxFigures ? text.thousands(roubles / 1_000) : format.number(roubles, 0)
 }

@@ -69,11 +69,11 @@ export function bookableChoice({
     guests: party.guests,
     amount: quote.roubles,
     estimated: quote.estimated,
-    ...asksOf(option, leftOf(calendar, choice)),
+    ...toAsks(option, toLeft(calendar, choice)),
   }
 }
 
-function asksOf(
+function toAsks(
   { extras = [], questions = [], pickUps = [] }: Chosen['option'],
   left: ReadonlyMap<string, number>,
 ): Pick<BookableChoice, 'asks'> {
@@ -86,7 +86,7 @@ function asksOf(
 }
 
 /** How many of each extra are left on the day and at the start, of a stay on the night that has the fewest. */
-function leftOf(calendar: Calendar, { from = '', until, startTime }: Choice): ReadonlyMap<string, number> {
+function toLeft(calendar: Calendar, { from = '', until, startTime }: Choice): ReadonlyMap<string, number> {
   const left = new Map<string, number>()
   for (const day of until === undefined ? [from] : daysUntil(from, until)) {
     const start = calendar.get(day)?.find((one) => one.startTime === startTime)

@@ -78,8 +78,8 @@ describe('the page of a service', () => {
   it('has the nights of a stay chosen, in a room that is free on all of them before a cheaper one that is not', () => {
     const stay = { ...carried, until: '2026-12-12' }
     const [first, second] = [day, '2026-12-11']
-    const house = [first, second].map((date) => free('house', date, { price: { ...rouble(900), lines: [] } }))
-    const known = [[free('family', first), ...house]]
+    const system = [first, second].map((date) => free('house', date, { price: { ...rouble(900), lines: [] } }))
+    const known = [[free('family', first), ...system]]
     expect(initialChoice(hotel, stay, known)).toMatchObject({
       option: { id: 'house' },
       choice: { from: day, until: '2026-12-12' },

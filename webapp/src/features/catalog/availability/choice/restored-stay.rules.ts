@@ -27,8 +27,8 @@ export function restoredStay(
     ...(until !== undefined && { until }),
     ...(guests !== undefined && { guests }),
   }
-  const choice = choiceOf(service, option, stay)
-  return { optionId: option.id, choice, party: partyOf(service, option, stay), month: toMonth(date ?? today), carried }
+  const choice = toChoice(service, option, stay)
+  return { optionId: option.id, choice, party: toParty(service, option, stay), month: toMonth(date ?? today), carried }
 }
 
 /** The address of a choice: what the service finds by itself from the rest is left out. */
@@ -39,7 +39,7 @@ export function stayToWrite(
   party: Party,
   guests: number | undefined,
 ): StayInAddress {
-  const found = firstParty(service, option, placesOf(service, guests)).quantities
+  const found = firstParty(service, option, toPlaces(service, guests)).quantities
   return {
     ...(service.options.length > 1 && { option: option.id }),
     ...(from !== undefined && { date: from }),
@@ -51,10 +51,10 @@ export function stayToWrite(
 }
 
 /** What is booked as a whole is not counted by its guests. */
-const placesOf = ({ priceFrom }: BookableService, guests: number | undefined) =>
+const toPlaces = ({ priceFrom }: BookableService, guests: number | undefined) =>
   priceFrom.per === 'booking' ? 1 : guests
 
-function choiceOf({ category }: BookableService, { minNights = 1 }: Option, stay: StayInAddress): Choice {
+function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay: StayInAddress): Choice {
   const { date: from, until, time } = stay
   if (from === undefined) return {}
   if (category !== 'hotel') return { from, ...(time !== undefined && { startTime: time }) }
@@ -62,8 +62,8 @@ function choiceOf({ category }: BookableService, { minNights = 1 }: Option, stay
 }
 
 /** Units that the option doesn't have, or more of them than it takes, are as if none were told. */
-function partyOf(service: BookableService, option: Option, { guests, units }: StayInAddress): Party {
-  const usual = firstParty(service, option, placesOf(service, guests))
+function toParty(service: BookableService, option: Option, { guests, units }: StayInAddress): Party {
+  const usual = firstParty(service, option, toPlaces(service, guests))
   const known = units && Object.fromEntries(option.units.flatMap(({ id }) => (units[id] ? [[id, units[id]]] : [])))
   const { least, most } = unitsRange(service, option)
   const count = known ? countUnits(known) : 0

@@ -33,7 +33,7 @@ interface Chosen {
 /** Nothing unless the last tap was on a day, or on a start of the chosen day, without places. */
 export function watchChoice(chosen: Chosen): WatchChoice | undefined {
   const { option, calendar, terms, party, choice, refusal, refusedStart: startTime } = chosen
-  const startOf = (day: string) => calendar.get(day)?.find((start) => start.startTime === startTime)
+  const toStart = (day: string) => calendar.get(day)?.find((start) => start.startTime === startTime)
   const common = {
     option,
     isStay: terms.isStay,
@@ -43,11 +43,11 @@ export function watchChoice(chosen: Chosen): WatchChoice | undefined {
   const basePrice = option.units[0]?.price.amount ?? 0
   if (startTime !== undefined && choice.from !== undefined) {
     const isFull = (day: string) => {
-      const start = startOf(day)
+      const start = toStart(day)
       return start !== undefined && start.status !== 'CLOSED' && !hasVacancies(start, terms.places)
     }
     if (!isFull(choice.from)) return undefined
-    const price = startOf(choice.from)?.price.amount ?? basePrice
+    const price = toStart(choice.from)?.price.amount ?? basePrice
     return { ...common, day: choice.from, startTime, days: [...calendar.keys()].filter(isFull).sort(), price }
   }
   if (refusal?.kind !== 'soldOut' && refusal?.kind !== 'tooFewPlaces') return undefined

@@ -37,8 +37,8 @@ export function unitsRange(
   { capacity, guestsMax }: ServiceOption,
   vacancies = capacity,
 ): Range {
-  const most = Math.min(maxUnits, capacity, vacancies, category === 'hotel' ? capacity : guestsMax)
-  return { least: minUnits, most: Math.max(minUnits, most) }
+  const max = Math.min(maxUnits, capacity, vacancies, category === 'hotel' ? capacity : guestsMax)
+  return { least: minUnits, most: Math.max(minUnits, max) }
 }
 
 /** How far one kind of ticket may go while the others stay. */

@@ -24,7 +24,7 @@ export function ServiceFeatures({ service }: { service: Described }) {
   const { service: text, format } = useDetailsWords()
   const { features, hotel, excursion, entertainment, textLanguage: lang } = service
   const bring = (hotel ?? excursion ?? entertainment)?.bring ?? []
-  const extras = extrasOf(service.options)
+  const extras = listExtras(service.options)
   const groups = order.map((kind) => ({ kind, lines: features.filter(({ type }) => type === kind) }))
   return (
     <>
@@ -59,7 +59,7 @@ export function ServiceFeatures({ service }: { service: Described }) {
 }
 
 /** Those of all options, each once: `serviceQuery` puts them beside the units. */
-function extrasOf(
+function listExtras(
   options: ReadonlyArray<Service['options'][number] & { readonly extras?: readonly Unit[] }>,
 ): readonly Unit[] {
   const known = options.flatMap(({ extras = [] }) => extras).map((extra) => [extra.id, extra] as const)

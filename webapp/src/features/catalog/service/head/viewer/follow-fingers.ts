@@ -27,9 +27,9 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
     if (second) {
       take(event)
       if (gesture?.kind === 'pull') hand.pull(undefined)
-      gesture = { kind: 'pinch', from: hand.view(), ...pinchOf(first, second, hand) }
+      gesture = { kind: 'pinch', from: hand.view(), ...toPinch(first, second, hand) }
     } else {
-      const start = pointOf(first)
+      const start = toPoint(first)
       const isLarge = hand.view().scale > 1
       gesture = isLarge ? { kind: 'pan', from: hand.view(), start } : { kind: 'maybe', start, at: event.timeStamp }
     }
@@ -41,7 +41,7 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
     if (gesture.kind === 'pinch') {
       if (!second) return
       take(event)
-      return hand.hold(pinched(gesture, pinchOf(first, second, hand)))
+      return hand.hold(pinched(gesture, toPinch(first, second, hand)))
     }
     const by = { x: first.clientX - gesture.start.x, y: first.clientY - gesture.start.y }
     if (gesture.kind === 'pan') {
@@ -62,7 +62,7 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
     const [left] = event.touches
     // One of two fingers stays: it goes on to move the picture.
     const goesOn = left && hand.view().scale > 1
-    gesture = goesOn ? { kind: 'pan', from: hand.view(), start: pointOf(left) } : undefined
+    gesture = goesOn ? { kind: 'pan', from: hand.view(), start: toPoint(left) } : undefined
     if (goesOn || !ended || !touch) return
     if (ended.kind === 'pinch') return hand.rest(hand.view())
     const by = { x: touch.clientX - ended.start.x, y: touch.clientY - ended.start.y }
@@ -87,14 +87,14 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
 }
 
 const take = (event: TouchEvent) => event.cancelable && event.preventDefault()
-const pointOf = ({ clientX: x, clientY: y }: Touch): Point => ({ x, y })
+const toPoint = ({ clientX: x, clientY: y }: Touch): Point => ({ x, y })
 
 interface Pinch {
   readonly apart: number
   readonly middle: Point
 }
 
-function pinchOf(a: Touch, b: Touch, { fromMiddle }: Hand): Pinch {
+function toPinch(a: Touch, b: Touch, { fromMiddle }: Hand): Pinch {
   return {
     apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
     middle: fromMiddle((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2),
@@ -111,7 +111,7 @@ function pinched({ from, apart, middle }: Pinch & { readonly from: View }, now: 
 function tapCounter(): (touch: Touch, at: number) => boolean {
   let last: (Point & { readonly at: number }) | undefined
   return (touch, at) => {
-    const point = pointOf(touch)
+    const point = toPoint(touch)
     const isSecond =
       last !== undefined && at - last.at < betweenTapsMs && Math.hypot(point.x - last.x, point.y - last.y) < sameSpot
     last = isSecond ? undefined : { ...point, at }

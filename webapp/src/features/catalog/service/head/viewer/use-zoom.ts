@@ -38,7 +38,7 @@ export function useZoom({ frame, isShown, ...told }: ZoomOptions): Zoom {
   useEffect(() => {
     const { current: element } = frame
     if (!element) return
-    const hand = handOf(element, () => latest.current, setState)
+    const hand = toHand(element, () => latest.current, setState)
     const stops = [followFingers(element, hand), followMouse(element, hand)]
     return () => {
       for (const stop of stops) stop()
@@ -54,7 +54,7 @@ interface Latest extends Pick<ZoomOptions, 'box' | 'picture' | 'onPull' | 'onAwa
 
 type SetState = (state: { readonly view: View; readonly isHeld: boolean }) => void
 
-function handOf(element: HTMLElement, now: () => Latest, setState: SetState): Hand {
+function toHand(element: HTMLElement, now: () => Latest, setState: SetState): Hand {
   // Several movements may come before the next drawing.
   let held: View | undefined
   const view = () => held ?? now().view

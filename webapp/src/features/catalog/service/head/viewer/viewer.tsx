@@ -63,7 +63,7 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
     const { overflow } = document.body.style
     document.body.style.overflow = 'hidden'
     stage.current?.focus({ preventScroll: true })
-    if (stage.current) stage.current.scrollLeft = first * stepOf(stage.current)
+    if (stage.current) stage.current.scrollLeft = first * toStep(stage.current)
     return () => {
       document.body.style.overflow = overflow
       shut?.()
@@ -73,7 +73,7 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
   const go = (place: number) => {
     const { current: element } = stage
     if (!element || place < 0 || place >= media.length) return
-    element.scrollTo({ left: place * stepOf(element), behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    element.scrollTo({ left: place * toStep(element), behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }
   const places: Readonly<Record<string, number>> = {
     ArrowRight: shown + 1,
@@ -124,7 +124,7 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is moved by the arrow keys while it has the focus
           tabIndex={0}
           onScroll={({ currentTarget }) =>
-            setShown(pictureAt(currentTarget.scrollLeft, stepOf(currentTarget), media.length))
+            setShown(pictureAt(currentTarget.scrollLeft, toStep(currentTarget), media.length))
           }
         >
           {media.map((each, place) => (
@@ -192,7 +192,7 @@ function Bar({ bar: { amount, detail, label, onPress }, onClose }: { bar: Viewer
 }
 
 /** From the beginning of one photo to that of the next. */
-function stepOf(stage: HTMLElement): number {
+function toStep(stage: HTMLElement): number {
   const [photo] = stage.children
   return photo ? photo.getBoundingClientRect().width + gap : 0
 }

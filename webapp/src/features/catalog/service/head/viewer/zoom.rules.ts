@@ -39,8 +39,8 @@ export function zoomAt(view: View, scale: number, at: Point): View {
 
 /** Where it comes to rest: within its scales, and no edge inside the frame that could be outside. */
 export function settled(view: View, picture: Size, frame: Size): View {
-  const least = wholeScale(picture, frame)
-  if (view.scale <= 1) return { scale: view.scale < (least + 1) / 2 ? least : 1, x: 0, y: 0 }
+  const min = wholeScale(picture, frame)
+  if (view.scale <= 1) return { scale: view.scale < (min + 1) / 2 ? min : 1, x: 0, y: 0 }
   const scale = Math.min(maxScale, view.scale)
   const held = scale === view.scale ? view : zoomAt(view, scale, { x: 0, y: 0 })
   const size = fillingSize(picture, frame)
@@ -51,7 +51,7 @@ export function settled(view: View, picture: Size, frame: Size): View {
   }
 }
 
-const bounded = (value: number, most: number) => Math.min(Math.max(value, -Math.max(0, most)), Math.max(0, most))
+const bounded = (value: number, max: number) => Math.min(Math.max(value, -Math.max(0, max)), Math.max(0, max))
 
 /** A swipe down that means «away»: far enough, or shorter and quick. */
 export function isSwipedAway({ x, y }: Point, elapsedMs: number): boolean {
