@@ -17,9 +17,9 @@ export async function applyChosenLanguage(deps: Pick<Deps, 'server'>, ctx: BotCo
 /** Null when the person has not chosen one, or the server can't say which. */
 export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {
   if (!ctx.from) return null
-  const body = { telegramId: ctx.from.id }
+  const query = { telegramId: ctx.from.id }
   try {
-    const { data } = await server('POST /internal/language', { body }, { signal: AbortSignal.timeout(timeoutMs) })
+    const { data } = await server('GET /internal/language', { query }, { signal: AbortSignal.timeout(timeoutMs) })
     return data.language ?? null
   } catch (error) {
     ctx.log.warn({ error: describe(error) }, 'the chosen language is not known, that of the messenger is used')

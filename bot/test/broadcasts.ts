@@ -5,7 +5,8 @@ import { messageUpdate, operatorId } from './fakes.ts'
 export const broadcastId = '5203a000-0000-4000-8000-00000000b0ca'
 export const compactBroadcast = Buffer.from(broadcastId.replaceAll('-', ''), 'hex').toString('base64url')
 export const operator = { id: operatorId, first_name: 'Ольга' }
-export const path = (what: string) => `/internal/admin/broadcasts/${what}`
+export const listPath = '/internal/admin/broadcasts'
+export const path = (what: string) => `${listPath}/${what}`
 export const ru = { text: 'Зима <Байкал>', entities: [] }
 
 const noText: Partial<BroadcastContent> = {}

@@ -175,17 +175,17 @@ export const dialogs: readonly Dialog[] = [
     answers: [
       [`/internal/organizer/bookings/${id}?${ofMember}`, data(memberBooking())],
       [
-        `/internal/organizer/bookings/${id}/answer`,
+        `/internal/organizer/bookings/${id}/decide`,
         data({ first: true, booking: memberBooking({ state: 'declined' }) }),
       ],
     ],
     steps: [{ press: `booking:decline:${compact}` }, { write: 'Гид заболел' }],
-    told: [`/internal/organizer/bookings/${id}/answer`, { accept: false, reason: 'Гид заболел' }],
+    told: [`/internal/organizer/bookings/${id}/decide`, { accept: false, reason: 'Гид заболел' }],
   },
   {
     ...{ name: 'invite-helper', from: member },
     answers: [
-      [`/internal/organizer/helpers?${ofMember}&organizerId=${id}`, data(members)],
+      [`/internal/organizer/team/members?${ofMember}&organizerId=${id}`, data(members)],
       [`/internal/organizer/services?${ofMember}`, services],
       [
         '/internal/organizer/invitations',
@@ -204,9 +204,9 @@ export const dialogs: readonly Dialog[] = [
   },
   {
     ...{ name: 'helper-end', from: member },
-    answers: [[`/internal/organizer/helpers/${id}/until`, data({ id, name: 'Пётр', role: 'scanner' })]],
+    answers: [[`/internal/organizer/team/members/${id}`, data({ id, name: 'Пётр', role: 'scanner' })]],
     steps: [{ press: `help:until:${compact}` }, { write: 'завтра' }, { write: '31.12.2030' }],
-    told: [`/internal/organizer/helpers/${id}/until`, { until: '2030-12-31' }],
+    told: [`/internal/organizer/team/members/${id}`, { until: '2030-12-31' }],
   },
   {
     ...{ name: 'pay-out', from: member },
@@ -276,7 +276,7 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'write-broadcast', from: operator },
     answers: [
-      [ofBroadcasts.path(`${ofBroadcasts.broadcastId}/show`), data(ofBroadcasts.draft())],
+      [ofBroadcasts.path(ofBroadcasts.broadcastId), data(ofBroadcasts.draft())],
       [ofBroadcasts.path(`${ofBroadcasts.broadcastId}/change`), data(ofBroadcasts.draft({ ru: ofBroadcasts.ru }))],
     ],
     steps: [{ press: `bc:write:${compactId(ofBroadcasts.broadcastId)}:ru` }, { write: 'Зима на Байкале' }],

@@ -39,9 +39,11 @@ async function standIn(
   const scripts = new Map<string, Answer[]>()
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
+    const [path = '', query] = (request.url ?? '').split('?')
+    const name = nameOf(request.url ?? '')
     const call = {
-      name: nameOf(request.url ?? ''),
-      body: await readBody(request),
+      name: query === undefined || scripts.has(name) ? name : nameOf(path),
+      body: query === undefined ? await readBody(request) : readQuery(query),
       headers: request.headers,
       atMs: Date.now(),
     }
@@ -275,6 +277,14 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1]
   if (boundary) return readForm(bytes, boundary)
   return bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
+}
+
+/** Returns the parameters of a query. Telegram ids and days become numbers, as on the server. */
+function readQuery(query: string): Record<string, unknown> {
+  const parameters = [...new URLSearchParams(query)]
+  return Object.fromEntries(
+    parameters.map(([name, value]) => [name, /(Id|^days)$/.test(name) && /^\d+$/.test(value) ? Number(value) : value]),
+  )
 }
 
 /** The fields of a multipart form; of a file its size. */

@@ -25,7 +25,7 @@ test('five minutes of a broadcast: 99 of 100 urgent notices leave within ten sec
     ...Array.from({ length: bulkCount }, (_, index) => index + 1),
     ...Array.from({ length: minutes * 60 }, (_, index) => firstUrgent + index),
   ]
-  for (const id of ids) bot.server.script(`/internal/notices/${id}/claim`, data({ send: true, ...told }))
+  for (const id of ids) bot.server.script(`/internal/notifications/${id}/claim`, data({ send: true, ...told }))
   const redis = new Redis(redisUrl('notices'), { maxRetriesPerRequest: null })
   await redis.flushdb()
   const queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
@@ -49,7 +49,7 @@ test('five minutes of a broadcast: 99 of 100 urgent notices leave within ten sec
       resolve()
     }, secondMs)
   })
-  const sentPath = (index: number) => `/internal/notices/${firstUrgent + index}/sent`
+  const sentPath = (index: number) => `/internal/notifications/${firstUrgent + index}/sent`
   await bot.server.called(sentPath(askedAt.length - 1))
 
   const sentAt = new Map(bot.server.calls.map(({ name, atMs }) => [name, atMs]))

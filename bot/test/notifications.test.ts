@@ -55,7 +55,7 @@ async function add(notificationId: string, jobId = `notice-${notificationId}`) {
     () => 'failed',
   )
 }
-const path = (id: string, step: 'claim' | 'sent' | 'failed') => `/internal/notices/${id}/${step}`
+const path = (id: string, step: 'claim' | 'sent' | 'failed') => `/internal/notifications/${id}/${step}`
 const asked = (name: string) => bot.server.calls.filter((call) => call.name === name).map(({ body }) => body)
 const sends = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage')
 

@@ -321,19 +321,19 @@ rarely('a bot killed between sending and marking repeats a notice at most once',
   const queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
   const notification = { kind: 'friend_active', values: { friendName: 'Анна', share: '50' } }
   const claimed = data({ send: true, telegramId: 700100, language: 'ru', notice: notification })
-  server.script('/internal/notices/1/claim', claimed, claimed)
-  server.script('/internal/notices/1/sent', 'hang')
+  server.script('/internal/notifications/1/claim', claimed, claimed)
+  server.script('/internal/notifications/1/sent', 'hang')
 
   const first = startBot()
   await first.ready
   await queue.add('notice', { noticeId: '1' }, { jobId: 'notice-1', attempts: 8 })
-  await server.called('/internal/notices/1/sent')
+  await server.called('/internal/notifications/1/sent')
   first.child.kill('SIGKILL')
   await first.ended
 
   const second = startBot()
   await second.ready
-  await server.called('/internal/notices/1/sent', 2)
+  await server.called('/internal/notifications/1/sent', 2)
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
   expect(botApi.calls.filter(({ name }) => name === 'sendMessage')).toHaveLength(2)

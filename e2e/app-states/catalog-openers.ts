@@ -72,7 +72,7 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
   'nothing found, what is near fails': {
     as: 'idler',
     path: '/services',
-    before: fails('**/v1/services/instead?*'),
+    before: fails('**/v1/services/no-results?*'),
     steps: search('ццщщ'),
     shows: (page) => page.getByRole('heading', { name: 'Такого пока нет' }),
   },

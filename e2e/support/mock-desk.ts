@@ -40,7 +40,7 @@ export async function mockDesk(page: Page, { came = [], language = 'ru' }: DeskA
   }
   const answers: Readonly<Record<string, (request: DeskRequest) => unknown>> = {
     departures: (asked) => [{ ...tour(asked), inside: 0 }],
-    'departures/ahead': ({ now, organizerId }) =>
+    'departures/upcoming': ({ now, organizerId }) =>
       [1, 3].map((days) => ({
         ...departure(now, organizerId, days, language),
         ...{ confirmed: 3, requests: days === 3 ? 2 : 0, guests: 8 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive, asBot, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, startProduct } from './harness.ts'
 
 const product = await startProduct()
-const waiting = (by: number) => asBot(product, '/internal/admin/waiting', { operatorId: by })
+const waiting = (by: number) => getAsBot(product, '/internal/admin/waiting', { operatorId: by })
 
 test('the menu counts what waits, for operators only', async () => {
   const traveller = await arrive(product)

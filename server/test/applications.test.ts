@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, asBot, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, startProduct } from './harness.ts'
 import { applicant, callAsBot, newTelegramId } from './own-services.ts'
 
 const product = await startProduct()
@@ -35,7 +35,7 @@ test('an operator who comes later is shown what waits, and what is decided no mo
   await asBot(product, '/internal/starts', { updateId: 2, from: { id: late, first_name: 'Павел' } })
   const names = (await toldTo(late, 'application_pending')).map(({ values }) => values.name)
   expect(names).toContain('Ждущая тропа')
-  const listed = await asBot(product, '/internal/admin/applications/list', { operatorId })
+  const listed = await getAsBot(product, '/internal/admin/applications', { operatorId })
   expect(listed.body.data.applications.map(({ name }: { name: string }) => name)).toContain('Ждущая тропа')
 })
 
@@ -88,7 +88,7 @@ test('what nobody could read is refused, and who is no operator decides nothing'
   const { body } = await apply(vera)
   const id = body.data.application.applicationId
   expect((await decide(id, { operatorId: vera, approve: true })).body.error.code).toBe('NOT_OPERATOR')
-  const list = await asBot(product, '/internal/admin/applications/list', { operatorId: vera })
+  const list = await getAsBot(product, '/internal/admin/applications', { operatorId: vera })
   expect(list.body.error.code).toBe('NOT_OPERATOR')
 })
 
@@ -109,7 +109,7 @@ test('an erasure takes the application and what operators were told of it', asyn
   const { body } = await apply(user.telegramId)
   const id = body.data.application.applicationId
   const whose = { telegramId: user.telegramId }
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await sql('select 1 from organizer_application where id = $1', [id])).toEqual([])
   expect(await sql('select 1 from notice where about = $1', [id])).toEqual([])

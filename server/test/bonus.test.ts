@@ -4,6 +4,7 @@ import { remindUnclaimed } from '../src/tasks/bonus/remind-unclaimed.ts'
 import { getReferralCode } from './friends.ts'
 import {
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   send,
@@ -257,7 +258,7 @@ describe('a person’s data', () => {
       { day: '2026-11-23', streak: 0, amount: '25000000' },
     ])
     await at('2026-11-24T09:00:00Z')
-    const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+    const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', { telegramId })).body.data
     await Promise.all([
       asBot(product, '/internal/privacy/erase', { telegramId, fingerprint }),
       ...Array.from({ length: 5 }, () => claim(traveller)),

@@ -257,14 +257,14 @@ describe('who may answer', () => {
       expect((await call(id, true, undefined, stranger)).body.error.code).toBe('NOT_FOUND')
       expect((await call(id, true, undefined, traveller)).body.error.code).toBe('NOT_MEMBER')
     }
-    expect((await traveller.post(`/v1/organizer/bookings/${id}/answer`, { accept: true })).status).toBe(403)
-    expect((await oleg.post('/v1/organizer/bookings/nonsense/answer', { accept: true })).status).toBe(404)
-    expect((await oleg.post(`/v1/organizer/bookings/${id}/answer`, {})).status).toBe(400)
+    expect((await traveller.post(`/v1/organizer/bookings/${id}/decide`, { accept: true })).status).toBe(403)
+    expect((await oleg.post('/v1/organizer/bookings/nonsense/decide', { accept: true })).status).toBe(404)
+    expect((await oleg.post(`/v1/organizer/bookings/${id}/decide`, {})).status).toBe(400)
     expect(await getState(product, id)).toBe('awaiting_organizer')
   })
   test('a member who is signed in answers as the chat does, once per key', async () => {
     const { id } = await paid()
-    const url = `/v1/organizer/bookings/${id}/answer`
+    const url = `/v1/organizer/bookings/${id}/decide`
     const key = { 'idempotency-key': 'answer-1' }
     const first = await oleg.post(url, { accept: true }, key)
     expect(first.body.data).toMatchObject({ first: true, booking: { state: 'confirmed' } })

@@ -372,7 +372,7 @@ describe('where the policy gives not everything back any more', () => {
 })
 
 const answer = (some: Product, id: string, allow: boolean) =>
-  asBot(some, `/internal/organizer/changes/${id}/answer`, { ...owner, allow })
+  asBot(some, `/internal/organizer/changes/${id}/decide`, { ...owner, allow })
 
 /** Paid, with an owner, two days before it begins. */
 async function askedFor(anna: Traveller) {

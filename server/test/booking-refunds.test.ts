@@ -20,7 +20,7 @@ import {
   sweep,
   tourTerms,
 } from './booking-money.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { listNotifications, listTransactions } from './shop.ts'
 
 const product = await startProduct()
@@ -88,14 +88,14 @@ describe('a card', () => {
     expect(await listNotifications(product, anna, 'booking_cancelled')).toMatchObject([
       { by: 'tourist', refund: { sum: { amount: '5600', currency: 'rub' }, method: 'card' } },
     ])
-    const due = (await asBot(product, '/internal/support/refunds/due', { operatorId })).body.data
+    const due = (await getAsBot(product, '/internal/support/refunds/due', { operatorId })).body.data
     expect(due.refunds).toContainEqual({
       chargeId,
       amount: 560_000,
       currency: 'RUB',
       about: expect.stringContaining('Кижи, BK-'),
     })
-    const found = (await asBot(product, '/internal/support/find', { id: chargeId, operatorId })).body.data
+    const found = (await getAsBot(product, '/internal/support/search', { id: chargeId, operatorId })).body.data
     const refund = await getRefund(chargeId)
     expect(found.charge).toMatchObject({
       providerChargeId: `provider-${chargeId}`,

@@ -80,7 +80,7 @@ test('people hold, pay, cancel, accept and decline at once while time passes: no
     async () => {
       const [id] = await listIds(['awaiting_organizer'])
       const accept = draw.to(2) === 0
-      if (id) note(await member.post(`/v1/organizer/bookings/${id}/answer`, { accept }))
+      if (id) note(await member.post(`/v1/organizer/bookings/${id}/decide`, { accept }))
     },
     async () => {
       const [id] = await listIds(['confirmed'])

@@ -12,7 +12,7 @@ import {
   startBroadcast,
   startRounds,
 } from './broadcast-delivery.ts'
-import { asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
+import { getAsBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 
 /** The issue's number; `npm run test:slow` sends to more. */
 const users = process.env.TEST_SLOW ? 10_000 : 500
@@ -51,7 +51,7 @@ test(`${users} people, with 429, blocks and a kill of the bot in the middle: eac
     await remindOne(product, users + nth)
   }
   await botApi.askToWait()
-  const show = () => asBot(product, `/internal/admin/broadcasts/${id}/show`, { operatorId })
+  const show = () => getAsBot(product, `/internal/admin/broadcasts/${id}`, { operatorId })
   await vi.waitUntil(async () => (await show()).body.data.state === 'finished', { timeout: timeoutMs, interval: 500 })
 
   const copies = countByChat(botApi.sent.filter(({ text }) => text === words))

@@ -4,7 +4,7 @@ import { broadcastLifeCycle } from '../src/admin/broadcasts/broadcast.rules.ts'
 import { broadcastInvariants } from '../src/admin/broadcasts/broadcast-invariants.sql.ts'
 import { writeBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
 import { addBooking, listBookingInvariantFaults } from './booked.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, listTransitions } from './transitions.ts'
 
 const product = await startProduct()
@@ -18,6 +18,8 @@ beforeEach(() => sql("update broadcast set state = 'stopped', ended_at = app_now
 
 const ask = (what: string, body: object = {}, operator = operatorId) =>
   asBot(product, `/internal/admin/broadcasts/${what}`, { operatorId: operator, ...body })
+const fetch = (path = '', operator = operatorId) =>
+  getAsBot(product, `/internal/admin/broadcasts${path}`, { operatorId: operator })
 let updates = 0
 async function draft(change: object = { ru }): Promise<{ broadcastId: string; number: number; version: number }> {
   updates += 1
@@ -25,7 +27,7 @@ async function draft(change: object = { ru }): Promise<{ broadcastId: string; nu
   return (await ask(`${broadcastId}/change`, { change })).body.data
 }
 const change = (id: string, changes: object) => ask(`${id}/change`, { change: changes })
-const show = async (id: string) => (await ask(`${id}/show`)).body.data
+const show = async (id: string) => (await fetch(`/${id}`)).body.data
 const start = (id: string, version: number, operator = operatorId) => ask(`${id}/start`, { version, message }, operator)
 
 /** Starts what these people alone are to get: their region is nobody else's. */
@@ -56,7 +58,7 @@ const listNotices = (id: string) =>
     'select id, user_id, state from notice where broadcast_id = $1 order by user_id',
     [id],
   )
-const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
 const listStates = async (id: string) => (await listNotices(id)).map(({ state }) => state).sort()
 /** As bots do with everything that waits; answers how many messages that were. */
 async function sendAll(id: string): Promise<number> {
@@ -64,7 +66,7 @@ async function sendAll(id: string): Promise<number> {
   for (const notification of await listNotices(id)) {
     if (!['waiting', 'queued'].includes(notification.state) || !(await claim(notification.id)).send) continue
     messages += 1
-    await asBot(product, `/internal/notices/${notification.id}/sent`, { messageId: 7 })
+    await asBot(product, `/internal/notifications/${notification.id}/sent`, { messageId: 7 })
   }
   return messages
 }
@@ -91,7 +93,7 @@ describe('a draft', () => {
     })
     const cleared = (await change(first.broadcastId, { photo: null, button: null, unset: ['regions'] })).body.data
     expect([cleared.content, cleared.segment]).toEqual([{ ru }, {}])
-    expect((await ask('list')).body.data.broadcasts[0]).toMatchObject({ number: first.number, beginning: 'Зима' })
+    expect((await fetch()).body.data.broadcasts[0]).toMatchObject({ number: first.number, beginning: 'Зима' })
   })
 
   test.each([
@@ -121,16 +123,14 @@ describe('a draft', () => {
   test('can be thrown away, and is nobody’s who is no operator', async () => {
     const { broadcastId } = await draft()
     const stranger = await arrive(product)
-    for (const what of [
-      'list',
-      'new',
-      ...['show', 'change', 'discard', 'start', 'stop'].map((way) => `${broadcastId}/${way}`),
-    ]) {
+    for (const path of ['', `/${broadcastId}`])
+      expect((await fetch(path, stranger.telegramId)).body.error.code).toBe('NOT_OPERATOR')
+    for (const what of ['new', ...['change', 'discard', 'start', 'stop'].map((way) => `${broadcastId}/${way}`)]) {
       const body = { updateId: 1, change: {}, version: 1, message }
       expect((await ask(what, body, stranger.telegramId)).body.error.code).toBe('NOT_OPERATOR')
     }
     await ask(`${broadcastId}/discard`)
-    expect((await ask(`${broadcastId}/show`)).status).toBe(404)
+    expect((await fetch(`/${broadcastId}`)).status).toBe(404)
     expect((await start(broadcastId, 1)).status).toBe(404)
   })
 })
@@ -303,8 +303,8 @@ describe('the sending', () => {
     await writeBroadcasts({ db })
     const [notice] = await listNotices(id)
     await claim(notice?.id ?? '')
-    await asBot(product, `/internal/notices/${notice?.id}/failed`, { reason: 'unreachable' })
-    await asBot(product, `/internal/notices/${notice?.id}/failed`, { reason: 'unreachable' })
+    await asBot(product, `/internal/notifications/${notice?.id}/failed`, { reason: 'unreachable' })
+    await asBot(product, `/internal/notifications/${notice?.id}/failed`, { reason: 'unreachable' })
     await writeBroadcasts({ db })
     expect((await show(id)).progress).toMatchObject({ sent: 0, unreachable: 1, left: 0 })
     expect(await sql('select reachable from users where id = $1', [gone.id])).toEqual([{ reachable: false }])
@@ -320,7 +320,7 @@ describe('the sending', () => {
     await sql('update users set notify_offers = false where id = $1', [off.id])
     expect(await sendAll(id)).toBe(1)
     const mine = (await listNotices(id)).find(({ user_id }) => user_id === twice.id)
-    await asBot(product, `/internal/notices/${mine?.id}/sent`, { messageId: 8 })
+    await asBot(product, `/internal/notifications/${mine?.id}/sent`, { messageId: 8 })
     expect((await show(id)).progress).toMatchObject({ sent: 1, switchedOff: 1, left: 0 })
   })
 })
@@ -335,7 +335,7 @@ describe('a stop', () => {
     const stops = await Promise.all([1, 2, 3].map(() => ask(`${id}/stop`)))
     expect(stops.filter(({ body }) => body.data.first)).toHaveLength(1)
     expect(stops[0]?.body.data.broadcast.progress.left).toBe(0)
-    await asBot(product, `/internal/notices/${inHand?.id}/failed`, { reason: 'retry' })
+    await asBot(product, `/internal/notifications/${inHand?.id}/failed`, { reason: 'retry' })
     for (const { id: other } of [inHand, ...others.slice(0, 3)].filter((row) => row !== undefined))
       expect((await claim(other)).send).toBe(false)
     await writeBroadcasts({ db })

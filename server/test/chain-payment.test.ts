@@ -16,7 +16,7 @@ import {
   tourTerms,
 } from './booking-money.ts'
 import { arriveOnChain, chainAddresses, newHash } from './chain-money.ts'
-import { arrive, asBot, operators, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, operators, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
@@ -301,7 +301,7 @@ describe('the messenger', () => {
     const from = { id: person.telegramId, first_name: 'Анна', language_code: 'ru' }
     const list = (await asBot(product, '/internal/support/payments', { from })).body.data
     expect(list).toMatchObject({ payments: [], bookings: [{ method: 'chain', amount: 20, currency: 'ton' }] })
-    const found = await asBot(product, '/internal/support/find', { id: hash, operatorId: operators[0] })
+    const found = await getAsBot(product, '/internal/support/search', { id: hash, operatorId: operators[0] })
     expect(found.body.data.charge).toMatchObject({ state: 'granted', currency: 'TON', totalAmount: 20_000_000_000 })
     expect(found.body.data.charge.about).toContain('Кижи')
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
 import { voucherInvariants } from '../src/bookings/vouchers/voucher-invariants.sql.ts'
 import { addBooking, addMember, adults, type Booked, children, listBookingInvariantFaults } from './booked.ts'
-import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct()
@@ -274,7 +274,7 @@ test('what a member did at the door is exported, and after an erasure nobody did
   const { telegramId } = member
   const exported = JSON.parse((await asBot(product, '/internal/privacy/export', { telegramId })).body.data.json)
   expect(exported.checkIns).toMatchObject([{ number: booked.number, unitId: 'adult', quantity: 1 }])
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', { telegramId })).body.data
   expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
   const kept = await product.sql('select by_telegram_id, quantity from redemption where booking_id = $1', [booked.id])
   expect(kept).toEqual([{ by_telegram_id: '0', quantity: 1 }])

@@ -54,7 +54,7 @@ async function silenceFriends({ token }: Traveller): Promise<void> {
 const joined = (friendName: string) => ({ kind: 'friend_joined', values: { friendName } })
 const queued = async () =>
   (await redis.zrange(`${notificationQueuePrefix}:${notificationQueue}:prioritized`, '0', '-1')).length
-const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
 const listState = (traveller: Traveller) =>
   product.sql<{ id: string; state: string }>('select id, state from notice where user_id = $1 order by id', [
     traveller.id,
@@ -88,7 +88,7 @@ describe('the news of a day', () => {
       notice: joined('Анна'),
       more: [joined('Борис'), joined('Вера')],
     })
-    await asBot(product, `/internal/notices/${id}/sent`, { messageId: 7 })
+    await asBot(product, `/internal/notifications/${id}/sent`, { messageId: 7 })
     await product.advance(day)
     expect([await promoteDue(db, jobs), await recoverLost(db)]).toEqual([0, 0])
   })
@@ -110,7 +110,7 @@ describe('the news of a day', () => {
     await promoteDue(db, jobs)
     const { id } = await messageFor(traveller)
     const first = await claim(id)
-    await asBot(product, `/internal/notices/${id}/failed`, { reason: 'retry' })
+    await asBot(product, `/internal/notifications/${id}/failed`, { reason: 'retry' })
     expect([first.send, await claim(id)]).toEqual([true, first])
   })
 
@@ -122,7 +122,7 @@ describe('the news of a day', () => {
       await promoteDue(db, jobs)
       const { id } = await messageFor(traveller)
       await claim(id)
-      await asBot(product, `/internal/notices/${id}/failed`, { reason: 'unreachable' })
+      await asBot(product, `/internal/notifications/${id}/failed`, { reason: 'unreachable' })
     }
     await asBot(product, '/internal/starts', {
       updateId: 1,

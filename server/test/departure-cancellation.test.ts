@@ -396,12 +396,14 @@ describe('is for nobody else', () => {
   test('and the list of what is ahead has those departures that somebody has booked', async () => {
     const when = nextDay()
     await fill(when, ['usdt', 'request', 'hold'])
-    const ahead = await fromBot(product, `/internal/organizer/departures/ahead?telegramId=${vera.telegramId}`)
+    const ahead = await fromBot(product, `/internal/organizer/departures/upcoming?telegramId=${vera.telegramId}`)
     expect(ahead.body.data).toContainEqual(
       expect.objectContaining({ ...when, title: 'Кижи', confirmed: 1, requests: 1, guests: 4 }),
     )
-    expect((await vera.get('/v1/organizer/departures/ahead')).body).toMatchObject({ data: ahead.body.data })
+    expect((await vera.get('/v1/organizer/departures/upcoming')).body).toMatchObject({ data: ahead.body.data })
     for (const { telegramId } of [stranger, scanner])
-      expect((await fromBot(product, `/internal/organizer/departures/ahead?telegramId=${telegramId}`)).status).toBe(403)
+      expect((await fromBot(product, `/internal/organizer/departures/upcoming?telegramId=${telegramId}`)).status).toBe(
+        403,
+      )
   })
 })

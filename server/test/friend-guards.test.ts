@@ -3,7 +3,7 @@ import { prune } from '../src/core/prune.ts'
 import { countActiveFriends } from '../src/referrals/count-friends.ts'
 import { standingLifeCycle } from '../src/referrals/review/review.rules.ts'
 import { getReferralCode } from './friends.ts'
-import { arrive, asBot, operatorId, signInitData, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, signInitData, startProduct, type Traveller } from './harness.ts'
 import { claimSession, expectSound, getReferralState, invite, listFriends, payDue } from './rewards.ts'
 import { stayForDays } from './shop.ts'
 import { listTransitions } from './transitions.ts'
@@ -13,7 +13,7 @@ const { sql } = product
 
 const decide = (friendId: string, action: string, by = operatorId) =>
   asBot(product, `/internal/friends/${friendId}/decide`, { operatorId: by, action })
-const list = async () => (await asBot(product, '/internal/friends/list', { operatorId })).body.data
+const list = async () => (await getAsBot(product, '/internal/friends', { operatorId })).body.data
 
 let lastTelegramId = 5_000_000
 

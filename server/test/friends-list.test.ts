@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countActiveFriends } from '../src/referrals/count-friends.ts'
 import { getInviter, getReferralCode, sendStart } from './friends.ts'
-import { arrive, asBot, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct } from './harness.ts'
 import { claimSession, listRewards } from './rewards.ts'
 import { listNotifications } from './shop.ts'
 
@@ -148,7 +148,7 @@ test('of a friend whose data are erased nobody reads a name, and what they broug
   })
   await claimSession(product, boris)
   const user = { telegramId: boris.telegramId }
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', user)).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', user)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...user, fingerprint })).status).toBe(200)
   const { data } = (await anna.get('/v1/referrals')).body
   expect(data.referrals).toMatchObject([{ username: null, photoUrl: null, earnedAmount: 60 }])

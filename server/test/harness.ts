@@ -229,6 +229,7 @@ export interface Traveller {
   readonly token: string
   readonly initData: string
   get(url: string): Promise<Reply>
+  delete(url: string): Promise<Reply>
   post(url: string, body?: object, headers?: Record<string, string>): Promise<Reply>
 }
 
@@ -277,18 +278,36 @@ export async function arrive(product: Product, options: TravellerOptions = {}): 
     token: body.token,
     initData,
     get: (url) => send(product.app, { method: 'GET', url, headers: { authorization } }),
+    delete: (url) => send(product.app, { method: 'DELETE', url, headers: { authorization } }),
     post: (url, payload, headers) =>
       send(product.app, { method: 'POST', url, headers: { authorization, ...headers }, ...(payload && { payload }) }),
   }
 }
 
+const botHeaders = { authorization: `Bearer ${serviceToken}` }
+
 export function asBot(product: Product, url: string, payload?: object): Promise<Reply> {
-  return send(product.internal, {
-    method: 'POST',
-    url,
-    headers: { authorization: `Bearer ${serviceToken}` },
-    ...(payload && { payload }),
-  })
+  return send(product.internal, { method: 'POST', url, headers: botHeaders, ...(payload && { payload }) })
+}
+
+export function patchAsBot(product: Product, url: string, payload: object): Promise<Reply> {
+  return send(product.internal, { method: 'PATCH', url, headers: botHeaders, payload })
+}
+
+type BotQuery = Readonly<Record<string, string | number | undefined>>
+
+export function getAsBot(product: Product, url: string, query: BotQuery): Promise<Reply> {
+  return send(product.internal, { method: 'GET', url: withQuery(url, query), headers: botHeaders })
+}
+
+export function deleteAsBot(product: Product, url: string, query: BotQuery): Promise<Reply> {
+  return send(product.internal, { method: 'DELETE', url: withQuery(url, query), headers: botHeaders })
+}
+
+function withQuery(url: string, query: BotQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${url}?${search}`
 }
 
 /** What `npm run reconcile` finds broken; no worker runs in a flow, so notices stay where they are. */

@@ -99,7 +99,7 @@ describe('the inbox', () => {
     await tell(traveller, { state: 'queued' })
     const rows = await product.sql<{ id: string }>('select id from notice where user_id = $1', [traveller.id])
     for (const { id } of rows)
-      expect((await asBot(product, `/internal/notices/${id}/claim`)).body.data).toEqual({ send: false })
+      expect((await asBot(product, `/internal/notifications/${id}/claim`)).body.data).toEqual({ send: false })
     expect(await titles(traveller)).toEqual(['Борис', 'Награда ждёт'])
     const states = await product.sql('select state from notice where user_id = $1 order by id', [traveller.id])
     expect(states).toEqual([{ state: 'unsent' }, { state: 'unreachable' }])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { requireMember } from '../src/catalog/team/require-member.ts'
 import { addBooking, type Booked } from './booked.ts'
-import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 import { getProgram } from './program.ts'
 
 const product = await startProduct()
@@ -89,7 +89,7 @@ describe('a membership', () => {
     expect(seen).not.toHaveProperty('contact')
     expect(seen).not.toHaveProperty('notes')
     const answer = { telegramId: scanner, accept: true }
-    const { status, body } = await asBot(product, `/internal/organizer/bookings/${request.id}/answer`, answer)
+    const { status, body } = await asBot(product, `/internal/organizer/bookings/${request.id}/decide`, answer)
     expect([status, body.error.code]).toEqual([403, 'NOT_MEMBER'])
   })
   test('is the same for the chat and for who is signed in', async () => {
@@ -154,7 +154,7 @@ describe('a membership', () => {
     const whose = { telegramId: oleg.telegramId }
     const json = (await asBot(product, '/internal/privacy/export', whose)).body.data.json
     expect(JSON.parse(json).memberships).toMatchObject([{ name: 'Лёд и сосны', role: 'owner' }])
-    const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
+    const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
     expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
     expect(await sql('select 1 from organizer_member where telegram_id = $1', [oleg.telegramId])).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('a member who presses start', () => {
     await end(oleg)
     expect((await start(oleg)).body.data.isMember).toBe(false)
     expect(await toldTo(oleg)).toEqual([])
-    expect((await asBot(product, '/internal/organizer/check', { telegramId: oleg })).body.data).toEqual({
+    expect((await getAsBot(product, '/internal/organizer/check', { telegramId: oleg })).body.data).toEqual({
       isMember: false,
     })
   })
@@ -202,7 +202,7 @@ test('what members were told of a person goes with that person’s data', async 
   await start(oleg)
   expect(await toldTo(oleg)).toHaveLength(1)
   const whose = { telegramId: petr.telegramId }
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await toldTo(oleg)).toEqual([])
 })

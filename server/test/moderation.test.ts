@@ -4,7 +4,7 @@ import { products } from '../src/products.ts'
 import { syncOperators } from '../src/support/notify-waiting.ts'
 import { addBooking, listBookingInvariantFaults } from './booked.ts'
 import { addService, searchTitles } from './catalog-fixtures.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'
 
 const product = await startProduct({ env: { REVIEWS_MODERATED: 'on' } })
@@ -18,7 +18,7 @@ const start = (telegramId: number, first_name: string) => {
 }
 const decide = (id: string, action: string, { seen = 'pending', by = marina } = {}) =>
   asBot(product, `/internal/reviews/${id}/decide`, { operatorId: by, action, seen })
-const pending = async (by = marina) => asBot(product, '/internal/reviews/list', { operatorId: by })
+const pending = async (by = marina) => getAsBot(product, '/internal/reviews', { operatorId: by })
 const getRating = async (serviceId: string) =>
   (await searchTitles(product, `/v1/services/${serviceId}`)).body.data.rating
 const listAudit = async (id: string) =>
@@ -52,7 +52,7 @@ const toldTo = (telegramId: number, about: string) =>
 
 async function deliver(telegramId: number, about: string) {
   const [notice] = await toldTo(telegramId, about)
-  await asBot(product, `/internal/notices/${notice?.id}/sent`, { messageId: 10_000 + Number(notice?.id) })
+  await asBot(product, `/internal/notifications/${notice?.id}/sent`, { messageId: 10_000 + Number(notice?.id) })
 }
 
 test('a review is shown to every operator who has been here, and to who comes later, once', async () => {
@@ -140,7 +140,7 @@ test('an erased author’s words are in no operator’s notice', async () => {
   const guest = await arrive(product)
   const { id } = await written(guest)
   const { telegramId } = guest
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', { telegramId })).body.data
   expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
   expect(await toldTo(marina, id)).toEqual([])
 })

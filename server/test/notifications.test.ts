@@ -60,9 +60,9 @@ async function dueNotice({ id }: Traveller, values: { kind?: string; class?: str
   return row?.id ?? ''
 }
 
-const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
-const sent = (id: string) => asBot(product, `/internal/notices/${id}/sent`, { messageId: 7 })
-const failed = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
+const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
+const sent = (id: string) => asBot(product, `/internal/notifications/${id}/sent`, { messageId: 7 })
+const failed = (id: string, reason: string) => asBot(product, `/internal/notifications/${id}/failed`, { reason })
 
 describe('the reminder that mining ended', () => {
   test('is queued when it is due, not before, and by one of two promoters', async () => {
@@ -396,7 +396,7 @@ describe('what is told at once', () => {
 
   test('a notice that does not exist has nothing to send', async () => {
     expect(await claim('999999999999')).toEqual({ send: false })
-    expect((await asBot(product, '/internal/notices/abc/claim')).status).toBe(404)
-    expect((await asBot(product, '/internal/notices/1/sent', { messageId: 1e300 })).status).toBe(400)
+    expect((await asBot(product, '/internal/notifications/abc/claim')).status).toBe(404)
+    expect((await asBot(product, '/internal/notifications/1/sent', { messageId: 1e300 })).status).toBe(400)
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { products } from '../src/products.ts'
 import { syncOperators } from '../src/support/notify-waiting.ts'
-import { arrive, asBot, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct } from './harness.ts'
 
 const product = await startProduct({ env: { OPERATOR_IDS: '901' } })
 const { sql, db } = product
 
 const check = async (telegramId: number) =>
-  (await asBot(product, '/internal/operators/check', { telegramId })).body.data.isOperator
+  (await getAsBot(product, '/internal/operators/check', { telegramId })).body.data.isOperator
 const audit = () =>
   sql<{ text: string }>(`select action || ' ' || subject_id as text from audit_entry order by id`).then((rows) =>
     rows.map(({ text }) => text),

@@ -80,7 +80,7 @@ const getFeeds = async (optionId: string) =>
   (await owner.get(`/v1/organizer/options/${optionId}/feeds`)).body.data.feeds
 const disconnect = async (optionId: string) => {
   for (const { id } of await getFeeds(optionId))
-    expect((await owner.post(`/v1/organizer/feeds/${id}/remove`, {})).body.data).toEqual({ removed: true })
+    expect((await owner.delete(`/v1/organizer/feeds/${id}`)).body.data).toEqual({ removed: true })
 }
 const getDays = async (optionId: string, from: string, until: string) => {
   const { body } = await owner.get(`/v1/organizer/options/${optionId}/calendar?from=${from}&until=${until}`)
@@ -237,7 +237,7 @@ describe('another site’s calendar', () => {
     expect(more.filter(({ error }) => error?.code === 'CALENDAR_LIMIT')).toHaveLength(1)
     expect(await getFeeds(walk)).toHaveLength(5)
     const [{ id }] = await getFeeds(walk)
-    expect((await stranger.post(`/v1/organizer/feeds/${id}/remove`, {})).body.error.code).toBe('NOT_MEMBER')
+    expect((await stranger.delete(`/v1/organizer/feeds/${id}`)).body.error.code).toBe('NOT_MEMBER')
     await disconnect(walk)
   })
 })

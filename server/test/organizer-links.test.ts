@@ -44,7 +44,7 @@ const toOrganizer = ({ id, person }: Guest, text: string): Promise<Reply> => {
   return asBot(product, `/internal/guest-messages/${id}`, body)
 }
 const answer = ({ id }: Guest, reason: string): Promise<Reply> =>
-  oleg.post(`/v1/organizer/bookings/${id}/answer`, { accept: false, reason })
+  oleg.post(`/v1/organizer/bookings/${id}/decide`, { accept: false, reason })
 const cancel = ({ id }: Guest, reason: string): Promise<Reply> =>
   oleg.post(`/v1/organizer/bookings/${id}/cancel`, { reason })
 

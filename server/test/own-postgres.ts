@@ -10,7 +10,7 @@ import { admit } from '../src/core/roles.ts'
 
 /** What of `scripts/services` this file uses: plain Node without types. */
 interface Services {
-  openKept(folder: string): unknown
+  openSecretStore(folder: string): unknown
   embeddedPostgres(
     folder: string,
     kept: unknown,
@@ -34,10 +34,10 @@ export interface OwnPostgres {
 /** A Postgres for one test file, to be stopped and frozen without others noticing; gone when the file's tests end. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'postgres-'))
-  const { openKept } = await service('kept')
+  const { openSecretStore } = await service('secret-store')
   const { embeddedPostgres } = await service('postgres')
   const settings = ['fsync=off', 'shared_buffers=16MB']
-  const { url, entry } = await embeddedPostgres(folder, openKept(folder), { database: 'enp', settings })
+  const { url, entry } = await embeddedPostgres(folder, openSecretStore(folder), { database: 'enp', settings })
   let child: ChildProcess | undefined
   const start = async () => {
     const started = await entry.start()

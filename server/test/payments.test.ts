@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrive, asBot, ledgerFaults, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, ledgerFaults, operatorId, startProduct } from './harness.ts'
 import {
   atOnce,
   getPurchaseStatus,
@@ -174,7 +174,7 @@ test('a card payment that fits no purchase is put aside, and waits for an operat
     { amount: '100000', currency: 'rub', reason: 'mismatch', state: 'awaiting_operator' },
   ])
   expect(await listTransactions(traveller)).toEqual([])
-  expect((await asBot(product, '/internal/support/find', { id: 'card-1', operatorId })).body.data).toMatchObject({
+  expect((await getAsBot(product, '/internal/support/search', { id: 'card-1', operatorId })).body.data).toMatchObject({
     telegramId: traveller.telegramId,
     charge: {
       chargeId: 'card-1',
@@ -196,7 +196,7 @@ test('a currency that nothing is sold in is written down and moves nothing', asy
   expect(body.data).toEqual({ effect: 'parked' })
   expect(await listTransfers('card-usd')).toEqual([])
   expect(
-    (await asBot(product, '/internal/support/find', { id: 'card-usd', operatorId })).body.data.charge.currency,
+    (await getAsBot(product, '/internal/support/search', { id: 'card-usd', operatorId })).body.data.charge.currency,
   ).toBe('USD')
 })
 

@@ -22,7 +22,7 @@ describe('a small town', () => {
   const wish = { region: 'RU-TUL', date: '2028-05-13', guests: { adults: 2 }, byCar: true }
   const ids: Record<'walk' | 'banya' | 'museum' | 'gallery', string> = { walk: '', banya: '', museum: '', gallery: '' }
   const ask = (call: string, body: object) =>
-    send(product.app, { method: 'POST', url: `/v1/plans${call}`, payload: body })
+    send(product.app, { method: 'POST', url: `/v1/day-plans${call}`, payload: body })
   const titles = ({ stops }: Plan) => stops.map(({ time, service }) => `${time} ${service.title}`)
   const refs = ({ stops }: Plan) =>
     stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
@@ -77,7 +77,7 @@ describe('a small town', () => {
     const read = (languages: string) =>
       send(product.app, {
         method: 'GET',
-        url: `/v1/plans/cities?region=${region}`,
+        url: `/v1/day-plans/cities?region=${region}`,
         headers: { 'accept-language': languages },
       })
     expect((await read('ru')).body.data).toEqual([

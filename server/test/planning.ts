@@ -14,7 +14,7 @@ interface Planned {
 }
 
 export async function plan({ app }: Product, wish: object): Promise<Planned> {
-  const { status, body } = await send(app, { method: 'POST', url: '/v1/plans', payload: wish })
+  const { status, body } = await send(app, { method: 'POST', url: '/v1/day-plans', payload: wish })
   if (status !== 200) throw new Error(`the planner answered ${status}: ${JSON.stringify(body)}`)
   return body.data
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type NotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
 import { getReferralCode } from './friends.ts'
-import { arrive, asBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const { app, db } = product
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect((await asBot(product, '/internal/language/choose', { from, language: 'en' })).status).toBe(200)
     await starts(traveller.telegramId, 'ru')
     expect((await profile(traveller)).language).toBe('en')
-    const { body } = await asBot(product, '/internal/language', { telegramId: traveller.telegramId })
+    const { body } = await getAsBot(product, '/internal/language', { telegramId: traveller.telegramId })
     expect(body.data).toEqual({ language: 'en' })
   })
 
@@ -174,7 +174,7 @@ describe('a language', () => {
     const again = await arrive(product, { telegramId: traveller.telegramId, language: 'ru' })
     expect((await again.get('/v1/user/info')).body.data.language).toBe('en')
     expect((await starts(traveller.telegramId, 'ru')).body.data.language).toBe('en')
-    const { body } = await asBot(product, '/internal/language', { telegramId: traveller.telegramId })
+    const { body } = await getAsBot(product, '/internal/language', { telegramId: traveller.telegramId })
     expect(body.data).toEqual({ language: 'en' })
     expect((await profile(again)).language).toBe('en')
   })
@@ -195,7 +195,7 @@ describe('a language', () => {
   })
 
   test('is asked for somebody nobody knows: there is none', async () => {
-    expect((await asBot(product, '/internal/language', { telegramId: 999_999_999 })).body.data).toEqual({})
+    expect((await getAsBot(product, '/internal/language', { telegramId: 999_999_999 })).body.data).toEqual({})
   })
 })
 
@@ -213,7 +213,7 @@ describe('a reminder that was switched off', () => {
     const [row] = await product.sql<{ id: string }>('select id from notice where user_id = $1', [first.id])
     return { traveller, id: row?.id ?? '' }
   }
-  const claim = async (id: string) => (await asBot(product, `/internal/notices/${id}/claim`)).body.data
+  const claim = async (id: string) => (await asBot(product, `/internal/notifications/${id}/claim`)).body.data
   const getState = async (id: string) =>
     (await product.sql<{ state: string }>('select state from notice where id = $1', [id]))[0]?.state
   const switchOff = (traveller: Traveller) => patch(traveller, { notifications: { mining: false } })
@@ -224,7 +224,7 @@ describe('a reminder that was switched off', () => {
     ['was taken and not sent', async (id) => [await claim(id), await put(id, 'retry')]],
     ['waits for /start', async (id) => [await claim(id), await put(id, 'unreachable')]],
   ]
-  const put = (id: string, reason: string) => asBot(product, `/internal/notices/${id}/failed`, { reason })
+  const put = (id: string, reason: string) => asBot(product, `/internal/notifications/${id}/failed`, { reason })
 
   test.each(stages)('while it %s is never sent', async (_stage, reach) => {
     const { traveller, id } = await getReminded()

@@ -86,7 +86,7 @@ test('money that could not become what it was for is told of too', async () => {
 test('closed twenty times at once it is closed once: all read by whom, and nobody is asked any more', async () => {
   const { refundId } = await cancelledTrip()
   const [notice] = await toldTo(marina, refundId)
-  await asBot(product, `/internal/notices/${notice?.id}/sent`, { messageId: 77 })
+  await asBot(product, `/internal/notifications/${notice?.id}/sent`, { messageId: 77 })
   const replies = await atOnce(20, (index) => close(refundId, index % 2 ? marina : boris))
   const winner = replies.filter(({ body }) => body.data.first)
   expect(winner).toHaveLength(1)

@@ -3,6 +3,7 @@ import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -249,7 +250,7 @@ describe('an operator', () => {
   })
   test('finds a payment by charge or transaction, and nothing by anything else', async () => {
     const { traveller, chargeId, id } = await withPaidBoost()
-    const find = (text: string) => asBot(product, '/internal/support/find', { id: text, operatorId })
+    const find = (text: string) => getAsBot(product, '/internal/support/search', { id: text, operatorId })
     await refund(traveller, id)
     const [{ id: reverse }] = await listTransactions(traveller)
     for (const text of [chargeId, id, reverse]) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reviewInvariants } from '../src/bookings/reviews/review-invariants.sql.ts'
 import { addBooking, type Booked, listBookingInvariantFaults } from './booked.ts'
 import { addService, listTitles, searchTitles } from './catalog-fixtures.ts'
-import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'
 import { excursion, importText } from './import-files.ts'
 import { atOnce } from './shop.ts'
 
@@ -211,7 +211,7 @@ describe('a person’s reviews', () => {
     const { telegramId } = guest
     const exported = JSON.parse((await asBot(product, '/internal/privacy/export', { telegramId })).body.data.json)
     expect(exported.reviews).toMatchObject([{ rating: 5, text: 'Мой секрет', serviceId }])
-    const { fingerprint } = (await asBot(product, '/internal/privacy/preview', { telegramId })).body.data
+    const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', { telegramId })).body.data
     expect((await asBot(product, '/internal/privacy/erase', { telegramId, fingerprint })).status).toBe(200)
     const { data, summary } = await read(serviceId)
     expect(data).toEqual([

@@ -98,7 +98,7 @@ describe('instead of nothing', () => {
   })
 
   test('filters that can’t be read are refused as in the list', async () => {
-    expect((await searchTitles(product, '/v1/services/instead?priceMin=5&priceMax=1')).status).toBe(400)
+    expect((await searchTitles(product, '/v1/services/no-results?priceMin=5&priceMax=1')).status).toBe(400)
   })
 })
 

@@ -131,7 +131,7 @@ describe('who comes by such a link', () => {
 
 describe('near a service', () => {
   const near = async (id: string, query = '') => {
-    const { status, body } = await searchTitles(product, `/v1/services/${id}/near${query}`)
+    const { status, body } = await searchTitles(product, `/v1/services/${id}/nearby${query}`)
     expect(status).toBe(200)
     return body.data.map((card: { title: string }) => card.title)
   }

@@ -3,6 +3,7 @@ import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -64,7 +65,7 @@ const toldTo = (telegramId: number, requestId: string) =>
 async function deliver(telegramId: number, requestId: string): Promise<number> {
   const notification = (await toldTo(telegramId, requestId)).at(-1)
   const messageId = 10_000 + Number(notification?.id)
-  await asBot(product, `/internal/notices/${notification?.id}/sent`, { messageId })
+  await asBot(product, `/internal/notifications/${notification?.id}/sent`, { messageId })
   return messageId
 }
 
@@ -235,7 +236,7 @@ describe('a conversation', () => {
       await decide(requestId, 'take', traveller.telegramId),
       await asBot(product, `${requestsPath}/list`, other),
       await asBot(product, `${requestsPath}/${requestId}/show`, { ...other, updateId: 1 }),
-      await asBot(product, '/internal/support/find', { ...other, id: 'x' }),
+      await getAsBot(product, '/internal/support/search', { ...other, id: 'x' }),
       await asBot(product, `/internal/support/refunds/${requestId}/close`, other),
       await asBot(product, '/internal/support/refunds', {
         transactionId: requestId,

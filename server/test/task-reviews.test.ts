@@ -5,6 +5,7 @@ import { addTask as addByWords, retireTask } from '../src/tasks/operator/manage-
 import {
   arrive,
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -38,7 +39,7 @@ describe('what an operator looks at first', () => {
     const one = await submitted()
     expect((await check(one.traveller, one.taskId)).body.data.status).toBe('pending_verification')
     expect(await enp(product, one.traveller)).toBe(0)
-    const next = await asBot(product, '/internal/tasks/reviews/next', { operatorId })
+    const next = await getAsBot(product, '/internal/tasks/reviews/next', { operatorId })
     expect(next.body.data).toMatchObject({ waiting: 1, review: { taskId: one.taskId, userId: one.traveller.id } })
     const decided = await Promise.all(Array.from({ length: 20 }, (_, number) => decide('approve', one, 900 + number)))
     expect(decided.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -67,8 +68,8 @@ describe('what an operator looks at first', () => {
     const { telegramId } = one.traveller
     const replies = [
       await decide('approve', one, telegramId),
-      await asBot(product, '/internal/tasks/list', { operatorId: telegramId }),
-      await asBot(product, '/internal/tasks/reviews/next', { operatorId: telegramId }),
+      await getAsBot(product, '/internal/tasks', { operatorId: telegramId }),
+      await getAsBot(product, '/internal/tasks/reviews/next', { operatorId: telegramId }),
       await asBot(product, `/internal/tasks/${one.taskId}/retire`, { operatorId: telegramId }),
       await asBot(product, '/internal/tasks/add', { operatorId: telegramId, fields: {} }),
     ]
@@ -108,7 +109,7 @@ describe('an operator’s tasks', () => {
 
   test('are listed with who has done them, and retired once', async () => {
     const { taskId } = await submitted()
-    const list = async () => (await asBot(product, '/internal/tasks/list', { operatorId })).body.data
+    const list = async () => (await getAsBot(product, '/internal/tasks', { operatorId })).body.data
     const isIt = (task: { taskId: string }) => task.taskId === taskId
     expect((await list()).tasks.find(isIt)).toMatchObject({ reviewed: true, completed: 0, waiting: 1 })
     const retire = () => asBot(product, `/internal/tasks/${taskId}/retire`, { operatorId })

@@ -2,7 +2,7 @@ import { parsePayload } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBooking } from './booked.ts'
-import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, patchAsBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -112,7 +112,7 @@ describe('who may name whom', () => {
     expect(await getCode(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
     // What they gave ends with them while nobody has accepted it.
     const id = await getId(manager)
-    await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: owner.telegramId })
+    await patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId })
     expect(await getCode(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
   })
   test('a scanner sees no helpers and names nobody, a manager neither sees nor ends managers', async () => {
@@ -124,10 +124,12 @@ describe('who may name whom', () => {
     const roles = (await list(manager)).data.helpers.map(({ role }: { role: string }) => role)
     expect(new Set(roles)).toEqual(new Set(['scanner']))
     const end = { telegramId: manager.telegramId }
-    expect(await getCode(asBot(product, `/internal/organizer/helpers/${await getId(other)}/end`, end))).toBe(
+    expect(await getCode(patchAsBot(product, `/internal/organizer/team/members/${await getId(other)}`, end))).toBe(
       'NOT_MEMBER',
     )
-    expect((await asBot(product, `/internal/organizer/helpers/${await getId(scanner)}/end`, end)).status).toBe(200)
+    expect((await patchAsBot(product, `/internal/organizer/team/members/${await getId(scanner)}`, end)).status).toBe(
+      200,
+    )
   })
 })
 
@@ -138,7 +140,7 @@ describe('a role that ends', () => {
     expect(await sees(helper, lake.id)).toBe(200)
     const ends = await Promise.all(
       Array.from({ length: 20 }, () =>
-        asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: owner.telegramId }),
+        patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId }),
       ),
     )
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -153,7 +155,7 @@ describe('a role that ends', () => {
     const { helper } = await addHelper()
     const id = await getId(helper)
     const until = (who: Traveller, to: string | undefined) =>
-      asBot(product, `/internal/organizer/helpers/${id}/until`, {
+      patchAsBot(product, `/internal/organizer/team/members/${id}`, {
         telegramId: who.telegramId,
         ...(to !== undefined && { until: to }),
       })
@@ -161,7 +163,7 @@ describe('a role that ends', () => {
     expect((await until(owner, dayAhead(3))).body.data.until).toBe(`${dayAhead(3)}T16:00:00.000Z`)
     expect((await until(owner, undefined)).body.data).not.toHaveProperty('until')
     expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
-    const left = await asBot(product, `/internal/organizer/helpers/${id}/end`, { telegramId: helper.telegramId })
+    const left = await patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
     expect((await toldTo(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
     expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)
@@ -175,7 +177,7 @@ test('what was kept of a helper goes with the person, and what the owner was tol
   expect(JSON.parse(json).helperInvitations).toMatchObject([{ name: 'Лёд и сосны', role: 'scanner' }])
   const named = () => sql('select 1 from notice where key like $1', [`%helper_joined:${invitationId}%`])
   expect(await named()).toHaveLength(1)
-  const { fingerprint } = (await asBot(product, '/internal/privacy/preview', whose)).body.data
+  const { fingerprint } = (await getAsBot(product, '/internal/privacy/preview', whose)).body.data
   expect((await asBot(product, '/internal/privacy/erase', { ...whose, fingerprint })).status).toBe(200)
   expect(await named()).toEqual([])
   for (const table of ['helper_acceptance', 'organizer_member'])

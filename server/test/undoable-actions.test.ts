@@ -8,6 +8,7 @@ import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {
   arrive,
   asBot,
+  getAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -23,9 +24,9 @@ const product = await startProduct({ env: { ...chainAddresses, REVIEWS_MODERATED
 const { sql, db } = product
 
 const undo = (actionId: string, by = operatorId) =>
-  asBot(product, `/internal/admin/deeds/${actionId}/undo`, { operatorId: by })
+  asBot(product, `/internal/admin/undoable-actions/${actionId}/undo`, { operatorId: by })
 const getOutcome = async (actionId: string) => (await undo(actionId)).body.data.outcome
-const deeds = async () => (await asBot(product, '/internal/admin/deeds/list', { operatorId })).body.data.deeds
+const deeds = async () => (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId })).body.data.deeds
 const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
 /** Somebody says they did a task, and an operator decides; answers the deed. */
@@ -193,9 +194,9 @@ test('who is no operator undoes nothing and sees nothing', async () => {
   const { deedId, traveller } = await decidedTask('approve')
   const { telegramId } = traveller
   expect((await undo(deedId, telegramId)).body.error.code).toBe('NOT_OPERATOR')
-  expect((await asBot(product, '/internal/admin/deeds/list', { operatorId: telegramId })).body.error.code).toBe(
-    'NOT_OPERATOR',
-  )
+  expect(
+    (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId: telegramId })).body.error.code,
+  ).toBe('NOT_OPERATOR')
   expect((await undo('999999')).body.error.code).toBe('NOT_FOUND')
   expect(await enp(product, traveller)).toBe(30)
 })

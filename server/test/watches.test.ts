@@ -13,7 +13,7 @@ import {
   roomUnit,
 } from './booking-fixtures.ts'
 import { differ, share } from './catalog-fixtures.ts'
-import { arrive, asBot, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'
 import { listNotifications } from './shop.ts'
 import { ask, leave, listOffers, listWatches, manyArrive, requestWatch, sweep, watch } from './watching.ts'
 
@@ -357,10 +357,10 @@ describe('one’s own only', () => {
     const { id } = await watch(anna, place, days)
     expect((await leave(product, boris, id)).status).toBe(404)
     expect((await asBot(product, `/internal/watches/${id}/leave`, { telegramId: boris.telegramId })).status).toBe(404)
-    expect((await asBot(product, '/internal/watches/list', { telegramId: anna.telegramId })).body.data).toMatchObject([
+    expect((await getAsBot(product, '/internal/watches', { telegramId: anna.telegramId })).body.data).toMatchObject([
       { id },
     ])
-    expect((await asBot(product, '/internal/watches/list', { telegramId: 77 })).body.data).toEqual([])
+    expect((await getAsBot(product, '/internal/watches', { telegramId: 77 })).body.data).toEqual([])
     expect((await asBot(product, `/internal/watches/${id}/leave`, { telegramId: anna.telegramId })).status).toBe(200)
     expect(await listWatches(anna)).toEqual([])
   })

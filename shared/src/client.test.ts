@@ -36,9 +36,9 @@ async function getFailure(promise: Promise<unknown>): Promise<CallFailure> {
 
 test('a call goes to its path with the bearer token and a JSON body', async () => {
   const { client, seen } = clientAnswering(() => Response.json({ success: true, data: {} }))
-  await client('POST /internal/notices/:id/sent', { params: { id: '7/8' }, body: { messageId: 3 } })
+  await client('POST /internal/notifications/:id/sent', { params: { id: '7/8' }, body: { messageId: 3 } })
   expect(seen[0]).toMatchObject({
-    url: 'http://api.test/internal/notices/7%2F8/sent',
+    url: 'http://api.test/internal/notifications/7%2F8/sent',
     method: 'POST',
     body: '{"messageId":3}',
   })

@@ -11,7 +11,7 @@ import { withRetries } from '../server.ts'
 import { renderDayNews } from './render.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 
-type Claimed = Extract<Reply<'POST /internal/notices/:id/claim'>['data'], { send: true }>
+type Claimed = Extract<Reply<'POST /internal/notifications/:id/claim'>['data'], { send: true }>
 
 /** `sent`, `skipped` (nothing to send), or what the messenger's failure means. */
 export type Delivery = { readonly means: 'sent' | 'skipped' } | BotApiFailure
@@ -33,7 +33,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
 
   return async (notificationId: string): Promise<Delivery> => {
     const params = { id: notificationId }
-    const { data } = await server('POST /internal/notices/:id/claim', { params })
+    const { data } = await server('POST /internal/notifications/:id/claim', { params })
     if (!data.send) return { means: 'skipped' }
     let messageId = untold.get(notificationId)
     try {
@@ -51,7 +51,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     if (data.notice.kind === 'helper_removed') await renewCommands(deps, api, data)
     const body = { messageId }
     try {
-      await withRetries(() => server('POST /internal/notices/:id/sent', { params, body }), markPausesMs)
+      await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)
       untold.delete(notificationId)
     } catch (error) {
       // Not thrown: a retry of the job would only meet a notice that is still claimed.
@@ -72,7 +72,7 @@ async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Cla
 async function reportFailure({ server, log }: Deps, notificationId: string, failure: BotApiFailure): Promise<void> {
   const input = { params: { id: notificationId }, body: { reason: toReason(failure) } }
   try {
-    await withRetries(() => server('POST /internal/notices/:id/failed', input))
+    await withRetries(() => server('POST /internal/notifications/:id/failed', input))
   } catch (error) {
     log.error({ notice: notificationId, error: describe(error) }, 'the server was not told that a notice failed')
   }
@@ -127,7 +127,7 @@ async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }:
   }
 }
 
-function toReason({ means }: BotApiFailure): Body<'POST /internal/notices/:id/failed'>['reason'] {
+function toReason({ means }: BotApiFailure): Body<'POST /internal/notifications/:id/failed'>['reason'] {
   switch (means) {
     case 'unreachable':
       return 'unreachable'

@@ -26,22 +26,22 @@ type AdminCalls =
 
 export function adminRoutes(products: Products, chain: ChainRail): Pick<Handlers, AdminCalls> {
   return {
-    'POST /internal/admin/waiting': (deps, { body }) => getWaitingCounts(deps, body),
-    'POST /internal/admin/deeds/list': (deps, { body }) => listUndoableActions(deps, body),
-    'POST /internal/admin/deeds/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
-    'POST /internal/admin/find': (deps, { body }) => searchForOperator(deps, products, body),
+    'GET /internal/admin/waiting': (deps, { query }) => getWaitingCounts(deps, query),
+    'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
+    'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
+    'GET /internal/admin/search': (deps, { query }) => searchForOperator(deps, products, query),
     'POST /internal/admin/recheck': (deps, { body }) => recheck(deps, products, body),
     'POST /internal/admin/bookings/:id/cancel': (deps, { params, body }) =>
       cancelByOperator(deps, chain, params.id, body),
-    'POST /internal/admin/deposits/list': (deps, { body }) => listDeposits(deps, body),
+    'GET /internal/admin/deposits': (deps, { query }) => listDeposits(deps, query),
     'POST /internal/admin/deposits/:hash/decide': (deps, { params, body }) =>
       decideDeposit(deps, products, params.hash, body),
-    'POST /internal/admin/withdrawals/list': (deps, { body }) => listWithdrawals(deps, body),
+    'GET /internal/admin/withdrawals': (deps, { query }) => listWithdrawals(deps, query),
     'POST /internal/admin/withdrawals/:id/decide': (deps, { params, body }) => decideWithdrawal(deps, params.id, body),
-    'POST /internal/admin/statistics': (deps, { body }) => getStatistics(deps, body),
-    'POST /internal/admin/checks': (deps, { body }) => getCheckResults(deps, body),
+    'GET /internal/admin/statistics': (deps, { query }) => getStatistics(deps, query),
+    'GET /internal/admin/checks': (deps, { query }) => getCheckResults(deps, query),
     'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
-    'POST /internal/admin/audit': (deps, { body }) => listAuditEntries(deps, body),
+    'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),
     'POST /internal/admin/queues/login': (deps, { body }) => makeLogin(deps, body),
   }
 }

@@ -17,7 +17,7 @@ type AuthCalls =
   | 'GET /auth/test'
   | 'POST /internal/starts'
   | 'POST /internal/reachability'
-  | 'POST /internal/language'
+  | 'GET /internal/language'
   | 'POST /v1/users/write-access'
 
 /** The table of products names what waits for operators. */
@@ -37,8 +37,8 @@ export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
   'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
   'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
   'POST /v1/users/write-access': (deps, { user }) => allowWriting(deps, products, user),
-  'POST /internal/language': async ({ db }, { body }) => {
-    const language = await findLanguage(db, body.telegramId)
+  'GET /internal/language': async ({ db }, { query }) => {
+    const language = await findLanguage(db, query.telegramId)
     return { data: language ? { language } : {} }
   },
 })

@@ -30,7 +30,7 @@ export const catalogRoutes: Pick<Handlers, keyof Calls> = {
     listOrganizerServices(deps, reader, params.organizerId, query),
   'GET /v1/regions/aliases': async ({ db }) => ({ data: await findRegionAliases(db) }),
   'GET /v1/services/suggestions': (deps, { reader, query }) => suggest(deps, reader, query.search),
-  'GET /v1/services/instead': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
+  'GET /v1/services/no-results': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
   'GET /v1/services/searches/popular': (deps, { reader }) => listPopular(deps, reader),
   'POST /v1/services/searches': (deps, { user, body }) => countSearch(deps, user, body.search),
   'GET /v1/services/:id': (deps, { reader, params }) => getService(deps, reader, params.id),

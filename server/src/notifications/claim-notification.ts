@@ -17,7 +17,7 @@ import { isTopicEnabled } from './topics.rules.ts'
  * decides; somebody out of reach is not written to until the next `/start`. What the person has switched off by now, or an
  * operator has stopped, ends here, whenever it was queued; the inbox keeps the former.
  */
-export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notices/:id/claim'>> {
+export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notifications/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     await lockUnreachableUser(tx, BigInt(id))
     const notification = await startSending(tx, BigInt(id))

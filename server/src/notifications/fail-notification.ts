@@ -4,7 +4,7 @@ import type { Deps } from '../core/deps.ts'
 import { countOutcome, endUnreachable } from './broadcasts.store.ts'
 import { releaseNotification } from './notifications.store.ts'
 
-type Reason = Body<'POST /internal/notices/:id/failed'>['reason']
+type Reason = Body<'POST /internal/notifications/:id/failed'>['reason']
 
 /** A retry is taken again by the same job; a refused one ends in the inbox. */
 const stateAfter = { retry: 'queued', refused: 'unsent' } as const satisfies Partial<Record<Reason, string>>
@@ -17,7 +17,7 @@ export async function failNotification(
   { db }: Deps,
   id: string,
   reason: Reason,
-): Promise<Answer<'POST /internal/notices/:id/failed'>> {
+): Promise<Answer<'POST /internal/notifications/:id/failed'>> {
   if (reason !== 'unreachable') {
     await releaseNotification(db, BigInt(id), stateAfter[reason])
     return { data: {} }

@@ -8,16 +8,16 @@ export const notificationsRoutes: Pick<
   Handlers,
   | 'GET /v1/inbox'
   | 'POST /v1/inbox/read'
-  | 'POST /internal/notices/:id/claim'
-  | 'POST /internal/notices/:id/sent'
-  | 'POST /internal/notices/:id/failed'
+  | 'POST /internal/notifications/:id/claim'
+  | 'POST /internal/notifications/:id/sent'
+  | 'POST /internal/notifications/:id/failed'
 > = {
   'GET /v1/inbox': (deps, { user, query }) => getInbox(deps, user, query),
   'POST /v1/inbox/read': (deps, { user, body }) => markInboxRead(deps, user.id, body.upTo),
-  'POST /internal/notices/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
-  'POST /internal/notices/:id/sent': async (deps, { params, body }) => {
+  'POST /internal/notifications/:id/claim': (deps, { params }) => claimNotification(deps, params.id),
+  'POST /internal/notifications/:id/sent': async (deps, { params, body }) => {
     await markSent(deps.db, BigInt(params.id), body.messageId)
     return { data: {} }
   },
-  'POST /internal/notices/:id/failed': (deps, { params, body }) => failNotification(deps, params.id, body.reason),
+  'POST /internal/notifications/:id/failed': (deps, { params, body }) => failNotification(deps, params.id, body.reason),
 }

@@ -1,8 +1,8 @@
 import type { Handlers } from '../http/route.ts'
 import { isOperator } from './require-operator.ts'
 
-export const operatorsRoutes: Pick<Handlers, 'POST /internal/operators/check'> = {
-  'POST /internal/operators/check': async ({ db }, { body }) => ({
-    data: { isOperator: await isOperator(db, body.telegramId) },
+export const operatorsRoutes: Pick<Handlers, 'GET /internal/operators/check'> = {
+  'GET /internal/operators/check': async ({ db }, { query }) => ({
+    data: { isOperator: await isOperator(db, query.telegramId) },
   }),
 }

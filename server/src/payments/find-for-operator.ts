@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
@@ -19,7 +19,7 @@ import { describePayment } from './read-payment.ts'
 import { findReceipts, findRelatedId } from './receipts.store.ts'
 import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
 
-type PaymentSearchResult = Answer<'POST /internal/support/find'>
+type PaymentSearchResult = Answer<'GET /internal/support/search'>
 
 /**
  * For operators, by the messenger's charge id, the hash of a transaction on the chain, our transaction id or that of a
@@ -28,7 +28,7 @@ type PaymentSearchResult = Answer<'POST /internal/support/find'>
 export function findForOperator(
   { db }: Pick<Deps, 'db'>,
   products: Products,
-  { id, operatorId }: Body<'POST /internal/support/find'>,
+  { id, operatorId }: Query<'GET /internal/support/search'>,
 ): Promise<PaymentSearchResult> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
@@ -63,8 +63,8 @@ async function findAnyPayment(
 export function listRefundsDue(
   { db }: Pick<Deps, 'db'>,
   products: Products,
-  { operatorId }: Body<'POST /internal/support/refunds/due'>,
-): Promise<Answer<'POST /internal/support/refunds/due'>> {
+  { operatorId }: Query<'GET /internal/support/refunds/due'>,
+): Promise<Answer<'GET /internal/support/refunds/due'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const language = await getLanguage(tx, operatorId)

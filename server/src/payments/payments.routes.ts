@@ -20,12 +20,12 @@ type PaymentCalls =
   | 'POST /internal/pre-checkouts'
   | 'POST /internal/payments'
   | 'POST /internal/refunded-payments'
-  | 'POST /internal/support/find'
+  | 'GET /internal/support/search'
   | 'POST /internal/support/refunds'
-  | 'POST /internal/support/refunds/due'
+  | 'GET /internal/support/refunds/due'
   | 'POST /internal/support/refunds/:id/close'
-  | 'POST /internal/admin/payments/parked'
-  | 'POST /internal/admin/payments/:id/show'
+  | 'GET /internal/admin/payments/parked'
+  | 'GET /internal/admin/payments/:id'
   | 'POST /internal/admin/payments/:id/refund'
   | 'POST /internal/admin/payments/:id/decide'
 
@@ -44,13 +44,13 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/pre-checkouts': (deps, { body }) => checkPreCheckout(deps, products, body),
     'POST /internal/payments': (deps, { body }) => recordPayment(deps, products, body),
     'POST /internal/refunded-payments': (deps, { body }) => recordRefund(deps, products, body.chargeId),
-    'POST /internal/support/find': (deps, { body }) => findForOperator(deps, products, body),
+    'GET /internal/support/search': (deps, { query }) => findForOperator(deps, products, query),
     'POST /internal/support/refunds': (deps, { body }) => refundForChat(deps, products, body),
-    'POST /internal/support/refunds/due': (deps, { body }) => listRefundsDue(deps, products, body),
+    'GET /internal/support/refunds/due': (deps, { query }) => listRefundsDue(deps, products, query),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
       closeRefund(deps, products, params.id, body),
-    'POST /internal/admin/payments/parked': (deps, { body }) => listParked(deps, products, body),
-    'POST /internal/admin/payments/:id/show': (deps, { params, body }) => showPayment(deps, products, params.id, body),
+    'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
+    'GET /internal/admin/payments/:id': (deps, { params, query }) => showPayment(deps, products, params.id, query),
     'POST /internal/admin/payments/:id/refund': (deps, { params, body }) =>
       refundCharge(deps, products, params.id, body),
     'POST /internal/admin/payments/:id/decide': (deps, { params, body }) =>

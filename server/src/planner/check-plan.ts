@@ -10,8 +10,8 @@ import { showPlans } from './show-plans.ts'
 export async function checkPlan(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
-  body: Body<'POST /v1/plans/check'>,
-): Promise<Answer<'POST /v1/plans/check'>> {
+  body: Body<'POST /v1/day-plans/validate'>,
+): Promise<Answer<'POST /v1/day-plans/validate'>> {
   const wish = parsePlanRequest(body)
   const { day, gone } = await rebuildDay(deps, wish, body.stops)
   const [plan] = await showPlans(deps, viewer, wish, [day], gone)

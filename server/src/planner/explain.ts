@@ -82,7 +82,7 @@ async function forFewer(deps: Find, request: PlanRequest): Promise<Problem | und
 
 async function withoutWishes(deps: Find, request: PlanRequest): Promise<Problem | undefined> {
   if (request.themes.length === 0) return undefined
-  const loose = { ...request, wishes: [] }
+  const loose = { ...request, themes: [] }
   const day = toBest(await findChoice(deps, loose), loose)
   return day && tell('wishes', day)
 }

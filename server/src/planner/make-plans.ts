@@ -14,8 +14,8 @@ import { showPlans } from './show-plans.ts'
 export async function makePlans(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
-  body: Body<'POST /v1/plans'>,
-): Promise<Answer<'POST /v1/plans'>> {
+  body: Body<'POST /v1/day-plans'>,
+): Promise<Answer<'POST /v1/day-plans'>> {
   const wish = parsePlanRequest(body)
   const choice = await findChoice(deps, wish)
   const days = composeDays(visitsFor(choice, wish), wish)

@@ -6,8 +6,8 @@ import { makePlans } from './make-plans.ts'
 import { replaceStop } from './replace-stop.ts'
 
 export const plannerRoutes: Pick<Handlers, keyof typeof dayPlansCalls> = {
-  'GET /v1/plans/cities': (deps, { reader, query }) => listCities(deps, reader, query.region),
-  'POST /v1/plans': (deps, { reader, body }) => makePlans(deps, reader, body),
-  'POST /v1/plans/check': (deps, { reader, body }) => checkPlan(deps, reader, body),
-  'POST /v1/plans/replace': (deps, { reader, body }) => replaceStop(deps, reader, body),
+  'GET /v1/day-plans/cities': (deps, { reader, query }) => listCities(deps, reader, query.region),
+  'POST /v1/day-plans': (deps, { reader, body }) => makePlans(deps, reader, body),
+  'POST /v1/day-plans/validate': (deps, { reader, body }) => checkPlan(deps, reader, body),
+  'POST /v1/day-plans/replace': (deps, { reader, body }) => replaceStop(deps, reader, body),
 }

@@ -15,8 +15,8 @@ import { showPlans } from './show-plans.ts'
 export async function replaceStop(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
-  { stops, replace, ...body }: Body<'POST /v1/plans/replace'>,
-): Promise<Answer<'POST /v1/plans/replace'>> {
+  { stops, replace, ...body }: Body<'POST /v1/day-plans/replace'>,
+): Promise<Answer<'POST /v1/day-plans/replace'>> {
   if (replace >= stops.length) fail('VALIDATION_ERROR', { field: 'replace', problem: 'must be one of the stops' })
   const wish = parsePlanRequest(body)
   const { day, gone } = await rebuildDay(deps, wish, stops)

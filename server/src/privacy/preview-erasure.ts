@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -11,8 +11,8 @@ import { planErasure } from './plan-erasure.ts'
 export function previewErasure(
   { db }: Pick<Deps, 'db'>,
   parts: readonly PersonalData[],
-  { telegramId, operatorId }: Body<'POST /internal/privacy/preview'>,
-): Promise<Answer<'POST /internal/privacy/preview'>> {
+  { telegramId, operatorId }: Query<'GET /internal/privacy/preview'>,
+): Promise<Answer<'GET /internal/privacy/preview'>> {
   return inTransaction(db, async (tx) => {
     if (operatorId !== undefined) await requireOperator(tx, operatorId)
     const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')

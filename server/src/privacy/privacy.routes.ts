@@ -4,13 +4,13 @@ import { eraseUser } from './erase-user.ts'
 import { exportUser } from './export-user.ts'
 import { previewErasure } from './preview-erasure.ts'
 
-type PrivacyCalls = 'POST /internal/privacy/export' | 'POST /internal/privacy/preview' | 'POST /internal/privacy/erase'
+type PrivacyCalls = 'POST /internal/privacy/export' | 'GET /internal/privacy/preview' | 'POST /internal/privacy/erase'
 
 /** Privacy doesn't know what is kept: the table of all parts comes in where the domains are put together. */
 export function privacyRoutes(parts: readonly PersonalData[]): Pick<Handlers, PrivacyCalls> {
   return {
     'POST /internal/privacy/export': (deps, { body }) => exportUser(deps, parts, body),
-    'POST /internal/privacy/preview': (deps, { body }) => previewErasure(deps, parts, body),
+    'GET /internal/privacy/preview': (deps, { query }) => previewErasure(deps, parts, query),
     'POST /internal/privacy/erase': (deps, { body }) => eraseUser(deps, parts, body),
   }
 }

@@ -6,13 +6,10 @@ import { listFriendsUnderReview } from './review/list-friends-under-review.ts'
 
 export const referralsRoutes: Pick<
   Handlers,
-  | 'GET /v1/referrals'
-  | 'GET /v1/referrals/rewards'
-  | 'POST /internal/friends/list'
-  | 'POST /internal/friends/:id/decide'
+  'GET /v1/referrals' | 'GET /v1/referrals/rewards' | 'GET /internal/friends' | 'POST /internal/friends/:id/decide'
 > = {
   'GET /v1/referrals': (deps, { user, query }) => getReferrals(deps, user, query),
   'GET /v1/referrals/rewards': (deps, { user, query }) => listRewards(deps, user, query),
-  'POST /internal/friends/list': (deps, { body }) => listFriendsUnderReview(deps, body),
+  'GET /internal/friends': (deps, { query }) => listFriendsUnderReview(deps, query),
   'POST /internal/friends/:id/decide': (deps, { params, body }) => decideFriend(deps, params.id, body),
 }

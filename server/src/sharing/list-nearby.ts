@@ -15,8 +15,8 @@ export async function listNearby(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer & { readonly region: string | undefined },
   id: string,
-  filters: Query<'GET /v1/services/:id/near'>,
-): Promise<Answer<'GET /v1/services/:id/near'>> {
+  filters: Query<'GET /v1/services/:id/nearby'>,
+): Promise<Answer<'GET /v1/services/:id/nearby'>> {
   const place = (await findServiceLocation(deps, id)) ?? (viewer.region ? { region: viewer.region } : {})
   const steps = nearSteps(place)
   const ids = new Set<string>()

@@ -6,7 +6,7 @@ import { makeStory } from './stories/make-story.ts'
 
 export const sharingRoutes: Pick<Handlers, keyof typeof sharingCalls> = {
   'POST /v1/services/:id/share': (deps, { user, params, body }) => shareService(deps, user, params.id, body),
-  'GET /v1/services/:id/near': (deps, { user, reader, params, query }) =>
+  'GET /v1/services/:id/nearby': (deps, { user, reader, params, query }) =>
     listNearby(deps, { ...reader, region: user?.region }, params.id, query),
   'POST /v1/stories': (deps, { user, body }) => makeStory(deps, user, body),
 }

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -15,8 +15,8 @@ export const maxListedRequests = 30
 /** Errors: NOT_OPERATOR. */
 export async function listRequests(
   { db }: Deps,
-  { operatorId }: Body<'POST /internal/support/requests/list'>,
-): Promise<Answer<'POST /internal/support/requests/list'>> {
+  { operatorId }: Query<'GET /internal/support/requests'>,
+): Promise<Answer<'GET /internal/support/requests'>> {
   await requireOperator(db, operatorId)
   const requests = []
   for (const request of await findOpen(db, maxListedRequests)) requests.push(await showRequest(db, request))
@@ -27,8 +27,8 @@ export async function listRequests(
 export function showInChat(
   { db }: Deps,
   id: string,
-  { operatorId, updateId }: Body<'POST /internal/support/requests/:id/show'>,
-): Promise<Answer<'POST /internal/support/requests/:id/show'>> {
+  { operatorId, updateId }: Body<'POST /internal/support/requests/:id/open'>,
+): Promise<Answer<'POST /internal/support/requests/:id/open'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const request = await getSupportRequest(tx, id)

@@ -10,8 +10,8 @@ type SupportCalls =
   | 'POST /internal/support/payments'
   | 'POST /internal/support/requests'
   | 'POST /internal/support/messages'
-  | 'POST /internal/support/requests/list'
-  | 'POST /internal/support/requests/:id/show'
+  | 'GET /internal/support/requests'
+  | 'POST /internal/support/requests/:id/open'
   | 'POST /internal/support/requests/:id/decide'
 
 export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> {
@@ -19,8 +19,8 @@ export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> 
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
     'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
     'POST /internal/support/messages': (deps, { body }) => writeSupport(deps, body),
-    'POST /internal/support/requests/list': (deps, { body }) => listRequests(deps, body),
-    'POST /internal/support/requests/:id/show': (deps, { params, body }) => showInChat(deps, params.id, body),
+    'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
+    'POST /internal/support/requests/:id/open': (deps, { params, body }) => showInChat(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>
       decideRequest(deps, products, params.id, body),
   }

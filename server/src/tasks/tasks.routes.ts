@@ -10,10 +10,10 @@ export const tasksRoutes: Pick<
   | 'GET /v1/tasks'
   | 'POST /v1/tasks/:id/check'
   | 'POST /internal/channels/left'
-  | 'POST /internal/tasks/list'
+  | 'GET /internal/tasks'
   | 'POST /internal/tasks/add'
   | 'POST /internal/tasks/:id/retire'
-  | 'POST /internal/tasks/reviews/next'
+  | 'GET /internal/tasks/reviews/next'
   | 'POST /internal/tasks/reviews/decide'
 > = {
   'GET /v1/tasks': (deps, { user }) => listUserTasks(deps, user),
@@ -23,9 +23,9 @@ export const tasksRoutes: Pick<
     finish: (deps, { user, params }) => checkTask(deps, user, params.id),
   },
   'POST /internal/channels/left': (deps, { body }) => recordChannelLeft(deps, body),
-  'POST /internal/tasks/list': (deps, { body }) => listForOperator(deps, body),
+  'GET /internal/tasks': (deps, { query }) => listForOperator(deps, query),
   'POST /internal/tasks/add': (deps, { body }) => addForOperator(deps, body),
   'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireForOperator(deps, params.id, body),
-  'POST /internal/tasks/reviews/next': (deps, { body }) => getNextReview(deps, body),
+  'GET /internal/tasks/reviews/next': (deps, { query }) => getNextReview(deps, query),
   'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
 }

@@ -13,8 +13,8 @@ export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof wat
   'POST /v1/watches': (deps, { user, body }) => createWatch(deps, user, body),
   'GET /v1/watches': (deps, { user }) => listWatches(deps, user),
   'DELETE /v1/watches/:id': (deps, { user, params }) => cancelWatch(deps, chain, user, params.id),
-  'POST /internal/watches/list': async ({ db }, { body }) => {
-    const id = await findUserId(db, body.telegramId)
+  'GET /internal/watches': async ({ db }, { query }) => {
+    const id = await findUserId(db, query.telegramId)
     return id === undefined ? { data: [] } : listWatches({ db }, await getUser(db, id))
   },
   'POST /internal/watches/:id/leave': async (deps, { params, body }) =>

@@ -76,7 +76,7 @@ const cancel: TripAction = async (world) => {
 const answer: TripAction = async (world) => {
   const booking = drawOne(world, world.bookings)
   const accept = world.draw.to(3) > 0
-  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/answer`, { accept })
+  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/decide`, { accept })
 }
 
 const cancelByOrganizer: TripAction = async (world) => {

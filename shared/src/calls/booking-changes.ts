@@ -98,7 +98,7 @@ export const bookingChangesCalls = {
     reply: data(Type.Object({ booking: Booking })),
     errors: ['NOT_FOUND'],
   },
-  'POST /internal/organizer/changes/:id/answer': {
+  'POST /internal/organizer/changes/:id/decide': {
     summary: 'A member of the organizer allows a change of a booking, or not; the first answer stands',
     access: 'bot',
     rateLimit: 'read',

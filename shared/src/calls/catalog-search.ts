@@ -70,7 +70,7 @@ export const catalogSearchCalls = {
     reply: data(Suggestions),
     errors: [],
   },
-  'GET /v1/services/instead': {
+  'GET /v1/services/no-results': {
     summary: 'What there is where a list found nothing: without one of its filters, and near',
     access: 'anybody',
     rateLimit: 'search',

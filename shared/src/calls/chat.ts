@@ -104,11 +104,11 @@ export const chatCalls = {
     ),
     errors: [],
   },
-  'POST /internal/support/find': {
+  'GET /internal/support/search': {
     ...internal,
     summary:
       'For operators: one payment by the messenger’s charge id, the chain’s hash, our transaction id or a refund’s id',
-    body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    query: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(Type.Union([FoundPayment, FoundCharge])),
     errors: ['NOT_OPERATOR'],
   },
@@ -124,10 +124,10 @@ export const chatCalls = {
     reply: data(Payment),
     errors: ['NOT_REFUNDABLE', 'NOT_OPERATOR'],
   },
-  'POST /internal/support/refunds/due': {
+  'GET /internal/support/refunds/due': {
     ...internal,
     summary: 'For operators: the cards that are to be refunded at the acquirer, oldest first, at most ten',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(
       Type.Object({
         refunds: Type.Array(

@@ -118,7 +118,7 @@ const City = Type.Object({ city: Type.String(), name: Type.String() })
 export type PlanCity = Static<typeof City>
 
 export const dayPlansCalls = {
-  'GET /v1/plans/cities': {
+  'GET /v1/day-plans/cities': {
     summary: 'The cities of a region in which a day can be planned, the one with the most to do first',
     access: 'anybody',
     rateLimit: 'search',
@@ -126,7 +126,7 @@ export const dayPlansCalls = {
     reply: data(Type.Array(City)),
     errors: [],
   },
-  'POST /v1/plans': {
+  'POST /v1/day-plans': {
     summary: 'Up to three plans of one day from what is free; where there is none, the wishes in the way',
     access: 'anybody',
     rateLimit: 'search',
@@ -134,7 +134,7 @@ export const dayPlansCalls = {
     reply: data(Type.Object({ plans: Type.Array(Plan), problems: Type.Array(Problem) })),
     errors: [],
   },
-  'POST /v1/plans/check': {
+  'POST /v1/day-plans/validate': {
     summary: 'A plan that was made before as it stands now; what can not be had so any more is marked',
     access: 'anybody',
     rateLimit: 'search',
@@ -142,7 +142,7 @@ export const dayPlansCalls = {
     reply: data(Plan),
     errors: ['SERVICE_NOT_FOUND'],
   },
-  'POST /v1/plans/replace': {
+  'POST /v1/day-plans/replace': {
     summary: 'A plan with one stop chosen anew and the others as they are; null where nothing else fits there',
     access: 'anybody',
     rateLimit: 'search',

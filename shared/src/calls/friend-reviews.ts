@@ -23,10 +23,10 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** Friends who are under review; docs/product.md, section 5. */
 export const friendReviewCalls = {
-  'POST /internal/friends/list': {
+  'GET /internal/friends': {
     ...internal,
     summary: 'For operators: friends under review, those who have waited the longest first, at most 20',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ friends: Type.Array(FriendUnderReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },

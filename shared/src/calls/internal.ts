@@ -117,21 +117,21 @@ export const internalCalls = {
     reply: data(Type.Object({})),
     errors: [],
   },
-  'POST /internal/language': {
+  'GET /internal/language': {
     ...internal,
     summary: 'In which language this person is spoken to; nothing for somebody nobody knows',
-    body: Type.Object({ telegramId: TelegramId }),
+    query: Type.Object({ telegramId: TelegramId }),
     reply: data(Type.Object({ language: Type.Optional(Language) })),
     errors: [],
   },
-  'POST /internal/notices/:id/claim': {
+  'POST /internal/notifications/:id/claim': {
     ...internal,
     summary: 'Take a notice for sending; only one taker at a time is told to send',
     params: NotificationParams,
     reply: data(Type.Union([Send, Skip])),
     errors: [],
   },
-  'POST /internal/notices/:id/sent': {
+  'POST /internal/notifications/:id/sent': {
     ...internal,
     summary: 'The messenger took the message',
     params: NotificationParams,
@@ -139,7 +139,7 @@ export const internalCalls = {
     reply: data(Type.Object({})),
     errors: [],
   },
-  'POST /internal/notices/:id/failed': {
+  'POST /internal/notifications/:id/failed': {
     ...internal,
     summary:
       'The message was not sent: `retry` gives the notice back at once, `unreachable` keeps it until the next /start, `refused` ends it',

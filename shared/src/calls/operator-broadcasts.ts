@@ -27,10 +27,10 @@ export type BroadcastChange = Static<typeof BroadcastChange>
  * with VALIDATION_ERROR of the field `version` or `state`.
  */
 export const operatorBroadcastsCalls = {
-  'POST /internal/admin/broadcasts/list': {
+  'GET /internal/admin/broadcasts': {
     ...internal,
     summary: 'For operators: the broadcasts of before, the newest first',
-    body: Type.Object(operator),
+    query: Type.Object(operator),
     reply: data(
       Type.Object({
         broadcasts: Type.Array(
@@ -55,10 +55,10 @@ export const operatorBroadcastsCalls = {
     reply: data(Broadcast),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/broadcasts/:id/show': {
+  'GET /internal/admin/broadcasts/:id': {
     ...byId,
     summary: 'A broadcast, with whom it reaches or how far it is',
-    body: Type.Object(operator),
+    query: Type.Object(operator),
     reply: data(Broadcast),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

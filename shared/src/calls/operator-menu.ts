@@ -25,11 +25,11 @@ export type Waiting = Static<typeof Waiting>
 
 /** The operators' menu; docs/product.md, section 11. */
 export const operatorMenuCalls = {
-  'POST /internal/admin/waiting': {
+  'GET /internal/admin/waiting': {
     access: 'bot',
     rateLimit: 'read',
     summary: 'For operators: how much of each kind waits',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Waiting),
     errors: ['NOT_OPERATOR'],
   },

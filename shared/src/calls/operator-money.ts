@@ -32,10 +32,10 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** Money on the chain in operators' hands; docs/product.md, section 19. */
 export const operatorMoneyCalls = {
-  'POST /internal/admin/deposits/list': {
+  'GET /internal/admin/deposits': {
     ...internal,
     summary: 'For operators: money of which nobody knows whose it is, oldest first',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ deposits: Type.Array(UnmatchedDeposit), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
@@ -55,10 +55,10 @@ export const operatorMoneyCalls = {
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },
-  'POST /internal/admin/withdrawals/list': {
+  'GET /internal/admin/withdrawals': {
     ...internal,
     summary: 'For operators: withdrawals that are held, oldest first',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ withdrawals: Type.Array(HeldWithdrawal), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },

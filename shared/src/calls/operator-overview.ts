@@ -32,10 +32,10 @@ const body = Type.Object({ operatorId: TelegramId })
 
 /** How the product does, and whether its books are right; docs/product.md, section 11. */
 export const operatorOverviewCalls = {
-  'POST /internal/admin/statistics': {
+  'GET /internal/admin/statistics': {
     ...internal,
     summary: 'For operators: the numbers of the last days, as counted every ten minutes, with a picture',
-    body: Type.Object({
+    query: Type.Object({
       operatorId: TelegramId,
       days: Type.Union([Type.Literal(7), Type.Literal(30)]),
       language: Language,
@@ -53,10 +53,10 @@ export const operatorOverviewCalls = {
     ),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/checks': {
+  'GET /internal/admin/checks': {
     ...internal,
     summary: 'For operators: what the last check of the ledger found, what is broken first',
-    body,
+    query: body,
     reply: data(Type.Object({ checkedAt: Type.Optional(Timestamp), held: Type.Integer(), broken: Type.Array(Check) })),
     errors: ['NOT_OPERATOR'],
   },
@@ -68,10 +68,10 @@ export const operatorOverviewCalls = {
     reply: data(Type.Object({ started: Type.Boolean() })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/audit': {
+  'GET /internal/admin/audit': {
     ...internal,
     summary: 'For operators: what was done, newest first, ten at a time',
-    body: Type.Object({
+    query: Type.Object({
       operatorId: TelegramId,
       filter: Type.Enum([...auditFilters]),
       /** The last one that was seen. */

@@ -78,18 +78,18 @@ const byId = Type.Object({ id: Id })
 
 /** Payments in operators' hands; docs/product.md, section 11. */
 export const operatorPaymentsCalls = {
-  'POST /internal/admin/payments/parked': {
+  'GET /internal/admin/payments/parked': {
     ...internal,
     summary: 'For operators: payments that were put aside, oldest first, at most 10',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ payments: Type.Array(OperatorPayment), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/payments/:id/show': {
+  'GET /internal/admin/payments/:id': {
     ...internal,
     summary: 'For operators: one payment as it stands',
     params: byId,
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(OperatorPayment),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

@@ -93,11 +93,11 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** What operators look up; each reading of somebody's data is written down. docs/product.md, section 11. */
 export const operatorSearchCalls = {
-  'POST /internal/admin/find': {
+  'GET /internal/admin/search': {
     ...internal,
     summary:
       'For operators: a payment by any of its ids, a booking by number or id, a person by id or @username, a transaction',
-    body: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
+    query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
     reply: data(OperatorSearchResult),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

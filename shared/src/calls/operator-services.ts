@@ -8,18 +8,18 @@ const operator = { operatorId: TelegramId }
 
 /** What operators do with services that organizers send; docs/product.md, section 20. */
 export const operatorServicesCalls = {
-  'POST /internal/admin/services/list': {
+  'GET /internal/admin/services': {
     ...bot,
     summary: 'For operators: services that wait for a decision, oldest first, at most 20',
-    body: Type.Object(operator),
+    query: Type.Object(operator),
     reply: data(Type.Object({ services: Type.Array(ReviewedService), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/services/:id/show': {
+  'GET /internal/admin/services/:id': {
     ...bot,
     ...byId,
     summary: 'For operators: one of them as it stands',
-    body: Type.Object(operator),
+    query: Type.Object(operator),
     reply: data(ReviewedService),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },

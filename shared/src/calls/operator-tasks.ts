@@ -35,10 +35,10 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** What operators do with tasks; docs/product.md, section 17. */
 export const operatorTasksCalls = {
-  'POST /internal/tasks/list': {
+  'GET /internal/tasks': {
     ...internal,
     summary: 'For operators: all tasks that are not retired, and how many people wait for an operator',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ tasks: Type.Array(OperatorTask), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
@@ -60,10 +60,10 @@ export const operatorTasksCalls = {
     reply: data(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'TASK_NOT_FOUND'],
   },
-  'POST /internal/tasks/reviews/next': {
+  'GET /internal/tasks/reviews/next': {
     ...internal,
     summary: 'For operators: who has waited longest to be verified',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ review: Type.Optional(TaskReview), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },

@@ -71,10 +71,10 @@ export const organizerApplicationsCalls = {
     reply: data(Type.Array(RegionMatch)),
     errors: [],
   },
-  'POST /internal/admin/applications/list': {
+  'GET /internal/admin/applications': {
     ...internal,
     summary: 'For operators: applications that wait for a decision, oldest first, at most 20',
-    body: Type.Object(operator),
+    query: Type.Object(operator),
     reply: data(Type.Object({ applications: Type.Array(ReviewedApplication), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },

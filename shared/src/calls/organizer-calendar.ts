@@ -133,6 +133,6 @@ export const organizerCalendarCalls = {
     access: 'bot',
     body: Type.Object({ ...member, ...addressBody }),
   },
-  'POST /v1/organizer/feeds/:id/remove': { ...removeFeed, access: 'person' },
-  'POST /internal/organizer/feeds/:id/remove': { ...removeFeed, access: 'bot', body: Type.Object(member) },
+  'DELETE /v1/organizer/feeds/:id': { ...removeFeed, access: 'person' },
+  'DELETE /internal/organizer/feeds/:id': { ...removeFeed, access: 'bot', query: Type.Object(member) },
 } as const satisfies Record<string, Call>

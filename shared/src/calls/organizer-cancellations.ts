@@ -129,8 +129,8 @@ const ahead = {
 
 /** Whole departures that are cancelled; docs/product.md, section 22. */
 export const organizerCancellationCalls = {
-  'GET /v1/organizer/departures/ahead': { ...ahead, access: 'person' },
-  'GET /internal/organizer/departures/ahead': { ...ahead, access: 'bot', query: Type.Object(member) },
+  'GET /v1/organizer/departures/upcoming': { ...ahead, access: 'person' },
+  'GET /internal/organizer/departures/upcoming': { ...ahead, access: 'bot', query: Type.Object(member) },
   'GET /v1/organizer/departures/cancellation': { ...preview, access: 'person', query: Type.Object(departure) },
   'GET /internal/organizer/departures/cancellation': {
     ...preview,

@@ -153,8 +153,8 @@ const end = {
 export const organizerTeamCalls = {
   'GET /v1/organizer/memberships': { ...memberships, access: 'person' },
   'GET /internal/organizer/memberships': { ...memberships, access: 'bot', query: Type.Object(member) },
-  'GET /v1/organizer/helpers': { ...list, access: 'person', query: Type.Object(whose) },
-  'GET /internal/organizer/helpers': { ...list, access: 'bot', query: Type.Object({ ...member, ...whose }) },
+  'GET /v1/organizer/team/members': { ...list, access: 'person', query: Type.Object(whose) },
+  'GET /internal/organizer/team/members': { ...list, access: 'bot', query: Type.Object({ ...member, ...whose }) },
   'POST /v1/organizer/invitations': { ...invite, access: 'person', body: Type.Object(invited) },
   'POST /internal/organizer/invitations': {
     ...invite,
@@ -167,12 +167,12 @@ export const organizerTeamCalls = {
   'GET /internal/organizer/invitations/:id': { ...offered, access: 'bot', query: Type.Object(member) },
   'POST /v1/organizer/invitations/:id/accept': { ...accept, access: 'person', body: Type.Object({}) },
   'POST /internal/organizer/invitations/:id/accept': { ...accept, access: 'bot', body: Type.Object(member) },
-  'POST /v1/organizer/helpers/:id/until': { ...change, access: 'person', body: Type.Object(changed) },
-  'POST /internal/organizer/helpers/:id/until': {
+  'PATCH /v1/organizer/team/members/:id': { ...change, access: 'person', body: Type.Object(changed) },
+  'PATCH /internal/organizer/team/members/:id': {
     ...change,
     access: 'bot',
     body: Type.Object({ ...member, ...changed }),
   },
-  'POST /v1/organizer/helpers/:id/end': { ...end, access: 'person', body: Type.Object({}) },
-  'POST /internal/organizer/helpers/:id/end': { ...end, access: 'bot', body: Type.Object(member) },
+  'DELETE /v1/organizer/team/members/:id': { ...end, access: 'person' },
+  'DELETE /internal/organizer/team/members/:id': { ...end, access: 'bot', query: Type.Object(member) },
 } as const satisfies Record<string, Call>

@@ -102,12 +102,12 @@ const cancelBody = { reason: Reason }
 
 /** What members of organizers do with bookings, in the chat and in the mini-app; docs/product.md, section 15. */
 export const organizerCalls = {
-  'POST /internal/organizer/check': {
+  'GET /internal/organizer/check': {
     access: 'bot',
     rateLimit: 'read',
     summary:
       'Does this person work for an organizer? Only for what the bot shows: every member’s call checks it by itself',
-    body: Type.Object(member),
+    query: Type.Object(member),
     reply: data(Type.Object({ isMember: Type.Boolean() })),
     errors: [],
   },
@@ -115,8 +115,8 @@ export const organizerCalls = {
   'GET /internal/organizer/bookings': { ...list, access: 'bot', query: Type.Object(member) },
   'GET /v1/organizer/bookings/:id': { ...show, access: 'person' },
   'GET /internal/organizer/bookings/:id': { ...show, access: 'bot', query: Type.Object(member) },
-  'POST /v1/organizer/bookings/:id/answer': { ...answer, access: 'person', body: Type.Object(answerBody) },
-  'POST /internal/organizer/bookings/:id/answer': {
+  'POST /v1/organizer/bookings/:id/decide': { ...answer, access: 'person', body: Type.Object(answerBody) },
+  'POST /internal/organizer/bookings/:id/decide': {
     ...answer,
     access: 'bot',
     body: Type.Object({ ...member, ...answerBody }),

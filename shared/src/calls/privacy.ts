@@ -35,10 +35,10 @@ export const privacyCalls = {
     reply: data(Type.Object({ fileName: Type.String(), json: Type.String() })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/privacy/preview': {
+  'GET /internal/privacy/preview': {
     ...internal,
     summary: 'What a person would give up with their data, and whether these can be erased now',
-    body: Type.Object(whose),
+    query: Type.Object(whose),
     reply: data(
       Type.Object({
         givenUp: Type.Array(ErasureLoss),

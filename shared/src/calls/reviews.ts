@@ -102,10 +102,10 @@ export const reviewsCalls = {
     reply: plain({ data: Type.Array(Review), summary: ReviewSummary, pagination: Pagination }),
     errors: ['SERVICE_NOT_FOUND'],
   },
-  'POST /internal/reviews/list': {
+  'GET /internal/reviews': {
     ...internal,
     summary: 'For operators: the reviews that wait to be read, oldest first, at most 20',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(
       Type.Object({ reviews: Type.Array(Type.Object({ ...shown, title: Type.String() })), total: Type.Integer() }),
     ),

@@ -38,7 +38,7 @@ export const sharingCalls = {
     ),
     errors: ['SERVICE_NOT_FOUND'],
   },
-  'GET /v1/services/:id/near': {
+  'GET /v1/services/:id/nearby': {
     summary: 'What else there is: of the same kind and place first. Also of a service that is unknown or withdrawn',
     access: 'anybody',
     rateLimit: 'search',

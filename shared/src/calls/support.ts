@@ -92,14 +92,14 @@ export const supportCalls = {
     ),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/support/requests/list': {
+  'GET /internal/support/requests': {
     ...internal,
     summary: 'For operators: the requests that are not closed, those that wait for an operator first, oldest first',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/support/requests/:id/show': {
+  'POST /internal/support/requests/:id/open': {
     ...internal,
     summary: 'For operators: send this request to my chat, where a reply to it is an answer',
     params: Type.Object({ id: Id }),

@@ -26,14 +26,14 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** What can be undone; docs/product.md, section 11. */
 export const undoableActionCalls = {
-  'POST /internal/admin/deeds/list': {
+  'GET /internal/admin/undoable-actions': {
     ...internal,
     summary: 'For operators: what was done in the last ten minutes and can be undone, newest first',
-    body: Type.Object({ operatorId: TelegramId }),
+    query: Type.Object({ operatorId: TelegramId }),
     reply: data(Type.Object({ deeds: Type.Array(UndoableAction) })),
     errors: ['NOT_OPERATOR'],
   },
-  'POST /internal/admin/deeds/:id/undo': {
+  'POST /internal/admin/undoable-actions/:id/undo': {
     ...internal,
     summary: 'An operator undoes a deed, their own or another’s, once; nothing else changes',
     params: Type.Object({ id: UndoableActionId }),

@@ -75,7 +75,7 @@ export const watchesCalls = {
   },
   'GET /v1/watches': { ...list, access: 'person' },
   'DELETE /v1/watches/:id': { ...leave, access: 'person' },
-  'POST /internal/watches/list': { ...list, access: 'bot', body: Type.Object(chat) },
+  'GET /internal/watches': { ...list, access: 'bot', query: Type.Object(chat) },
   'POST /internal/watches/:id/leave': { ...leave, access: 'bot', body: Type.Object(chat) },
   'POST /internal/watches/:id/decline': {
     summary: 'Give back what is held for one, and wait on; `first` says whether it was held until now',

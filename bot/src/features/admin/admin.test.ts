@@ -58,17 +58,17 @@ test('while the server is away it says so', async () => {
 })
 
 test('the buttons show the lists that the commands show', async () => {
-  bot.server.script('/internal/support/requests/list', data({ requests: [], total: 0 }))
+  bot.server.script('/internal/support/requests', data({ requests: [], total: 0 }))
   bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
-  bot.server.script('/internal/friends/list', data({ friends: [], total: 0 }))
-  bot.server.script('/internal/tasks/list', data({ tasks: [], waiting: 0 }))
+  bot.server.script('/internal/friends', data({ friends: [], total: 0 }))
+  bot.server.script('/internal/tasks', data({ tasks: [], waiting: 0 }))
   const review = {
     id: '0190a0a0-0000-7000-8000-000000000001',
     title: 'Чегем',
     rating: 4,
     tags: [],
   }
-  bot.server.script('/internal/reviews/list', data({ reviews: [review], total: 1 }))
+  bot.server.script('/internal/reviews', data({ reviews: [review], total: 1 }))
   for (const key of ['requests', 'refunds', 'friends', 'tasks', 'reviews'])
     await bot.handle(pressUpdate(`adm:${key}`, operator))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([

@@ -30,8 +30,8 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
 
 /** What waits, or the sentence why nobody can say. */
 async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
-  const body = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/waiting', { body }))
+  const query = { operatorId: ctx.from?.id ?? 0 }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/waiting', { query }))
   return reply.ok ? reply.data : sentenceFor(ctx, reply.code)
 }
 

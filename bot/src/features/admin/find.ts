@@ -26,16 +26,16 @@ export function findFeature(deps: Deps): Composer<BotContext> {
       return
     }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/find', { body: { operatorId: ctx.from.id, text } }),
+      deps.server('GET /internal/admin/search', { query: { operatorId: ctx.from.id, text } }),
     )
     if (reply.ok) await send(ctx, reply.data)
     else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.t('find-nothing') : sentenceFor(ctx, reply.code))
   })
   inPrivate.callbackQuery('adm:parked').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const body = { operatorId: ctx.from.id }
+    const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/payments/parked', { body }),
+      deps.server('GET /internal/admin/payments/parked', { query }),
     )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     await ctx.reply(ctx.t('find-parked', { total: reply.data.total }))
@@ -86,7 +86,7 @@ async function pressPayment(
 ): Promise<string | undefined> {
   const operatorId = ctx.from?.id ?? 0
   const shown = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/payments/:id/show', { params: { id }, body: { operatorId } }),
+    deps.server('GET /internal/admin/payments/:id', { params: { id }, query: { operatorId } }),
   )
   if (!shown.ok) return sentenceFor(ctx, shown.code)
   const payment = shown.data

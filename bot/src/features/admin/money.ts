@@ -19,10 +19,8 @@ export function moneyFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('adm:deposits').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const body = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/deposits/list', { body }),
-    )
+    const query = { operatorId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/deposits', { query }))
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     await ctx.reply(ctx.t('deposits-title', { total: reply.data.total }))
     for (const deposit of reply.data.deposits) await sendDeposit(ctx, deposit)
@@ -30,10 +28,8 @@ export function moneyFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery('adm:withdrawals').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const body = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/withdrawals/list', { body }),
-    )
+    const query = { operatorId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/withdrawals', { query }))
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     await ctx.reply(ctx.t('withdrawals-title', { total: reply.data.total }))
     for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)

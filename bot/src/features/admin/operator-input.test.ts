@@ -40,7 +40,7 @@ const payment = {
 const paymentPath = `/internal/admin/payments/${id}`
 
 test('/find shows what was found with what can be done, and asks for something where nothing is given', async () => {
-  bot.server.script('/internal/admin/find', data({ kind: 'payment', payment }))
+  bot.server.script('/internal/admin/search', data({ kind: 'payment', payment }))
   await say('/find')
   await say('/find charge-1')
   expect(texts()[0]).toContain('Отправьте /find')
@@ -49,7 +49,7 @@ test('/find shows what was found with what can be done, and asks for something w
 })
 
 test('the button asks what to find, explains wrong input, and can be left', async () => {
-  bot.server.script('/internal/admin/find', { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } })
+  bot.server.script('/internal/admin/search', { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } })
   await press('adm:find')
   await bot.handle(stickerUpdate(operator))
   await say('BK-000000')
@@ -62,7 +62,7 @@ test('the button asks what to find, explains wrong input, and can be left', asyn
 })
 
 test('all of a payment goes back after a second press, as it was shown', async () => {
-  bot.server.script(`${paymentPath}/show`, data(payment), data(payment))
+  bot.server.script(paymentPath, data(payment), data(payment))
   bot.server.script(
     `${paymentPath}/refund`,
     data({ outcome: 'begun', payment: { ...payment, left: 0, refundable: 'none' } }),
@@ -76,7 +76,7 @@ test('all of a payment goes back after a second press, as it was shown', async (
 })
 
 test('a part is asked for until it is a sum that is left', async () => {
-  bot.server.script(`${paymentPath}/show`, data(payment), data(payment), data(payment))
+  bot.server.script(paymentPath, data(payment), data(payment), data(payment))
   bot.server.script(`${paymentPath}/refund`, data({ outcome: 'begun', payment }))
   await press(`opi:part:${compact}`)
   for (const text of ['сорок', '46', '20']) await say(text)
@@ -86,7 +86,10 @@ test('a part is asked for until it is a sum that is left', async () => {
 
 test('a payment is put aside with words, and can be undone', async () => {
   bot.server.script(`${paymentPath}/decide`, data({ first: true, payment, undo }))
-  bot.server.script('/internal/admin/deeds/77/undo', data({ outcome: 'undone', action: 'payment.park', shownTo: [] }))
+  bot.server.script(
+    '/internal/admin/undoable-actions/77/undo',
+    data({ outcome: 'undone', action: 'payment.park', shownTo: [] }),
+  )
   await press(`opi:park:${compact}`)
   await say('спор с банком')
   expect(told(`${paymentPath}/decide`)).toEqual([{ operatorId, action: 'park', reason: 'спор с банком' }])
@@ -101,13 +104,13 @@ test.each([
   ['before', 'уже отменено'],
   ['changed', 'всё изменилось'],
 ])('what can’t be undone because it is %s says so', async (outcome, words) => {
-  bot.server.script('/internal/admin/deeds/77/undo', data({ outcome, action: 'task.approve', shownTo: [] }))
+  bot.server.script('/internal/admin/undoable-actions/77/undo', data({ outcome, action: 'task.approve', shownTo: [] }))
   await press('undo:77')
   expect(sent('editMessageText')[0]?.text).toContain(words)
 })
 
 test('a payment is asked about again, and the answer is plain', async () => {
-  bot.server.script(`${paymentPath}/show`, data(payment))
+  bot.server.script(paymentPath, data(payment))
   bot.server.script('/internal/admin/recheck', data({ outcome: 'cannot', found: { kind: 'payment', payment } }))
   await press(`pay:re:${compact}`)
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('карту сверяют у провайдера') }])
@@ -145,7 +148,7 @@ test('a booking is cancelled with the part that was chosen', async () => {
 
 test('money without an owner is given to whom the operator names, and held withdrawals go on', async () => {
   const deposit = { hash, at, amount: '2', currency: 'ton', memo: 'для Анны' }
-  bot.server.script('/internal/admin/deposits/list', data({ deposits: [deposit], total: 1 }))
+  bot.server.script('/internal/admin/deposits', data({ deposits: [deposit], total: 1 }))
   bot.server.script(`/internal/admin/deposits/${hash}/decide`, data({ done: true, undo }))
   await press('adm:deposits')
   await press(`opi:own:${compactHash}`)
@@ -161,7 +164,7 @@ test('money without an owner is given to whom the operator names, and held withd
     heldFor: 'unclear',
     ends: ['expired'],
   }
-  bot.server.script('/internal/admin/withdrawals/list', data({ withdrawals: [held], total: 1 }))
+  bot.server.script('/internal/admin/withdrawals', data({ withdrawals: [held], total: 1 }))
   bot.server.script(`/internal/admin/withdrawals/${id}/decide`, data({ done: false }))
   await press('adm:withdrawals')
   expect(texts().at(-1)).toContain('Исход в сети неясен')

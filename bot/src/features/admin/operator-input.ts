@@ -50,7 +50,7 @@ async function listen(deps: Deps, conversation: BotConversation, first: Conversa
   const operatorId = getSender(first).id
   const role = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () =>
-      deps.server('POST /internal/operators/check', { body: { telegramId: operatorId } }),
+      deps.server('GET /internal/operators/check', { query: { telegramId: operatorId } }),
     ),
   )
   if (!role.ok || !role.data.isOperator) {
@@ -83,7 +83,9 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
 const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
   async find(dialog) {
     const { deps, ctx, operatorId, text } = dialog
-    const asked = await outside(dialog, () => deps.server('POST /internal/admin/find', { body: { operatorId, text } }))
+    const asked = await outside(dialog, () =>
+      deps.server('GET /internal/admin/search', { query: { operatorId, text } }),
+    )
     if (!asked.ok && asked.code === 'NOT_FOUND') {
       await ctx.reply(ctx.t('find-nothing'))
       return false
@@ -121,7 +123,7 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
   const { deps, ctx, operatorId, subject, text } = dialog
   const params = { id: fullId(subject) }
   const shown = await outside(dialog, () =>
-    deps.server('POST /internal/admin/payments/:id/show', { params, body: { operatorId } }),
+    deps.server('GET /internal/admin/payments/:id', { params, query: { operatorId } }),
   )
   if (!shown.ok) return refused(ctx, shown.code)
   const { currency, left } = shown.data

@@ -62,8 +62,8 @@ async function sendStatistics(
   days: 7 | 30,
 ): Promise<string | undefined> {
   const language = currentLanguage(ctx)
-  const body = { operatorId, days, language }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/statistics', { body }))
+  const query = { operatorId, days, language }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/statistics', { query }))
   if (!reply.ok) return sentenceFor(ctx, reply.code)
   const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
   const caption = [
@@ -85,7 +85,7 @@ async function sendStatistics(
 
 async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/checks', { body: { operatorId } }),
+    deps.server('GET /internal/admin/checks', { query: { operatorId } }),
   )
   if (!reply.ok) return sentenceFor(ctx, reply.code)
   const { held, broken, checkedAt } = reply.data
@@ -109,8 +109,8 @@ async function showAudit(
   before: string | undefined,
 ): Promise<string | undefined> {
   const filter = auditFilters.find((one) => one === wanted) ?? 'all'
-  const body = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/audit', { body }))
+  const query = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/audit', { query }))
   if (!reply.ok) return sentenceFor(ctx, reply.code)
   const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>

@@ -30,8 +30,10 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('adm:deeds').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const body = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/deeds/list', { body }))
+    const query = { operatorId: ctx.from.id }
+    const reply = await fetchFromServer(deps, ctx.log, () =>
+      deps.server('GET /internal/admin/undoable-actions', { query }),
+    )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     const { deeds } = reply.data
     const lines = deeds.map(({ action, subject, operatorName = '', at }) =>
@@ -51,7 +53,7 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const request = { params: { id }, body: { operatorId: ctx.from.id } }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/deeds/:id/undo', request),
+      deps.server('POST /internal/admin/undoable-actions/:id/undo', request),
     )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     const { outcome, review, shownTo } = reply.data

@@ -3,6 +3,7 @@ import {
   broadcastId,
   draft,
   compactBroadcast as id,
+  listPath,
   operator,
   path,
   photographed,
@@ -32,7 +33,7 @@ const wrong = (field: string, problem: string) => ({
   body: { success: false, error: { code: 'VALIDATION_ERROR', message: 'x', details: { field, problem } } },
 })
 const change = `${broadcastId}/change`
-const show = `${broadcastId}/show`
+const show = broadcastId
 const listButtons = (body: Record<string, unknown> | undefined) =>
   ((body?.reply_markup ?? {}) as { inline_keyboard?: { callback_data?: string }[][] }).inline_keyboard
     ?.flat()
@@ -53,7 +54,7 @@ describe('/broadcast', () => {
       sent: 0,
       createdAt: '2030-01-01T00:00:00.000Z',
     }
-    bot.server.script(path('list'), data({ broadcasts: [line] }), data({ broadcasts: [] }))
+    bot.server.script(listPath, data({ broadcasts: [line] }), data({ broadcasts: [] }))
     await write('/broadcast')
     expect(listButtons(sent('sendMessage')[0])).toEqual(['bc:new', `bc:show:${id}`])
     await press('list')
@@ -275,7 +276,7 @@ describe('sending', () => {
     bot.server.script(path(`${broadcastId}/stop`), data({ first: true, broadcast: running('stopped') }))
     await press(`stop:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('остановлена')
-    bot.server.script(path('list'), data({ broadcasts: [] }))
+    bot.server.script(listPath, data({ broadcasts: [] }))
     await press(`discard:${id}`)
     expect(told(`${broadcastId}/discard`)).toEqual([{ operatorId: operator.id }])
     bot.server.script(path(`${broadcastId}/stop`), away, away, away)

@@ -88,10 +88,8 @@ function toClearing(part: string): BroadcastChange {
 
 async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const body = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/broadcasts/list', { body }),
-  )
+  const query = { operatorId: ctx.from?.id ?? 0 }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/broadcasts', { query }))
   if (!reply.ok) {
     const sentence = problemSentence(ctx, reply.code, reply.details)
     await (how === 'edit' ? answerButtonPress(ctx, sentence) : ctx.reply(sentence))

@@ -15,8 +15,8 @@ export function fetchBroadcast(
   log: Logger,
   { id, operatorId }: BroadcastTarget,
 ): Promise<CallResult<Broadcast>> {
-  const input = { params: { id }, body: { operatorId } }
-  return fetchFromServer(deps, log, () => deps.server('POST /internal/admin/broadcasts/:id/show', input))
+  const input = { params: { id }, query: { operatorId } }
+  return fetchFromServer(deps, log, () => deps.server('GET /internal/admin/broadcasts/:id', input))
 }
 
 export function changeBroadcast(

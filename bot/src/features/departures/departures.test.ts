@@ -270,7 +270,7 @@ describe('an organizer and a guest write each other', () => {
 })
 
 describe('the list of departures', () => {
-  const path = `/internal/organizer/departures/ahead?telegramId=${member.id}`
+  const path = `/internal/organizer/departures/upcoming?telegramId=${member.id}`
   const ahead = [{ ...preview(), confirmed: 5, requests: 1, guests: 12 }]
 
   test('leads to one of them, with what can be done, and back', async () => {

@@ -57,7 +57,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
 /** Undefined when it was refused, and the person told so. */
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/departures/ahead', { query: { telegramId } }),
+    deps.server('GET /internal/organizer/departures/upcoming', { query: { telegramId } }),
   )
   if (reply.ok) return reply.data
   await answerButtonPress(ctx, memberSentence(ctx, reply.code))

@@ -28,7 +28,7 @@ const friend = (changes: Partial<FriendUnderReview> = {}): FriendUnderReview => 
 })
 
 test('an operator reads who waits, each with what stands against them and two buttons', async () => {
-  bot.server.script('/internal/friends/list', data({ friends: [friend()], total: 5 }))
+  bot.server.script('/internal/friends', data({ friends: [friend()], total: 5 }))
   await bot.handle(messageUpdate('/friends', operator))
   const [head, shown] = sent('sendMessage')
   expect(head?.text).toContain('5 приглашений')
@@ -60,7 +60,7 @@ test.each([
 
 test('for everybody else there is neither the command nor the button', async () => {
   await bot.handle(messageUpdate('/friends', { id: 12_345 }))
-  expect(bot.server.calls.filter(({ name }) => name === '/internal/friends/list')).toEqual([])
+  expect(bot.server.calls.filter(({ name }) => name === '/internal/friends')).toEqual([])
   const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
   bot.server.script(decidePath, refused)
   await bot.handle(pressUpdate(`friend:count:${compactId(friendId)}`, { id: 12_345 }))

@@ -33,8 +33,8 @@ export function friendsFeature(deps: Deps): Composer<BotContext> {
 
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const body = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/list', { body }))
+  const query = { operatorId: ctx.from?.id ?? 0 }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/friends', { query }))
   if (!reply.ok) {
     await ctx.reply(sentenceFor(ctx, reply.code))
     return

@@ -40,8 +40,8 @@ const service = (changes: Partial<ReviewedService> = {}): ReviewedService => ({
 const refused = { status: 403, body: { success: false, error: { code: 'NOT_OPERATOR', message: 'no' } } }
 
 test('what waits is listed with its buttons: two for an application, photos and two for a service', async () => {
-  bot.server.script('/internal/admin/applications/list', data({ applications: [application()], total: 3 }))
-  bot.server.script('/internal/admin/services/list', data({ services: [service()], total: 1 }))
+  bot.server.script('/internal/admin/applications', data({ applications: [application()], total: 3 }))
+  bot.server.script('/internal/admin/services', data({ services: [service()], total: 1 }))
   await bot.handle(pressUpdate('adm:organizers', operator))
   const [head, first, second] = sent('sendMessage')
   expect(head?.text).toContain('Заявки: 3, услуги: 1')
@@ -49,7 +49,7 @@ test('what waits is listed with its buttons: two for an application, photos and 
   expect(JSON.stringify(first?.reply_markup)).toContain(`application:refuse:${compactId(id)}`)
   expect(second?.text).toContain('<b>Шхеры &lt;на рассвете&gt;</b>')
   expect(JSON.stringify(second?.reply_markup)).toContain(`service:publish:2:${compactId(id)}`)
-  bot.server.script(`/internal/admin/services/${id}/show`, data(service()))
+  bot.server.script(`/internal/admin/services/${id}`, data(service()))
   await press('service:photos')
   expect(sent('sendPhoto')).toMatchObject([{ photo: 'sea' }])
 })

@@ -42,19 +42,17 @@ export function organizersFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-type Applications = Reply<'POST /internal/admin/applications/list'>['data']
-type Services = Reply<'POST /internal/admin/services/list'>['data']
+type Applications = Reply<'GET /internal/admin/applications'>['data']
+type Services = Reply<'GET /internal/admin/services'>['data']
 
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const body = { operatorId: ctx.from?.id ?? 0 }
+  const query = { operatorId: ctx.from?.id ?? 0 }
   const applications = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/applications/list', { body }),
+    deps.server('GET /internal/admin/applications', { query }),
   )
   if (!applications.ok) return answerButtonPress(ctx, sentenceFor(ctx, applications.code))
-  const services = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/services/list', { body }),
-  )
+  const services = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services', { query }))
   if (!services.ok) return answerButtonPress(ctx, sentenceFor(ctx, services.code))
   await sendAll(deps, ctx, applications.data, services.data)
   await answerButtonPress(ctx)
@@ -85,8 +83,8 @@ async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<v
 
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const input = { params: { id }, body: { operatorId: ctx.from?.id ?? 0 } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/services/:id/show', input))
+  const input = { params: { id }, query: { operatorId: ctx.from?.id ?? 0 } }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services/:id', input))
   if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
   await sendPhotos(ctx, reply.data.content.photos)
   await answerButtonPress(ctx)

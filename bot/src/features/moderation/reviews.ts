@@ -40,7 +40,7 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/reviews/list', { body: { operatorId } }),
+    deps.server('GET /internal/reviews', { query: { operatorId } }),
   )
   if (!reply.ok) {
     await ctx.reply(sentenceFor(ctx, reply.code))

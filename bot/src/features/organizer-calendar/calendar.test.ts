@@ -232,7 +232,7 @@ test('our address is sent and changed, other sites’ calendars are added, liste
   expect(told(list).at(-1)).toEqual({ telegramId: member.id, url: 'https://site.example/a.ics' })
   expect(texts().at(-1)).toContain('site.example подключён')
 
-  bot.server.script(`/internal/organizer/feeds/${optionId}/remove`, refused('NOT_FOUND', 404))
+  bot.server.script(`/internal/organizer/feeds/${optionId}`, refused('NOT_FOUND', 404))
   bot.server.script(`${list}?telegramId=${member.id}`, data({ feeds: [] }))
   await press(`cal:x:${option}:${option}`)
   expect(buttons()[0]).toEqual(['Добавить календарь'])

@@ -149,10 +149,8 @@ async function removeFeed(
   id: string,
   optionId: string,
 ): Promise<void> {
-  const input = { params: { id }, body: { telegramId } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/feeds/:id/remove', input),
-  )
+  const input = { params: { id }, query: { telegramId } }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /internal/organizer/feeds/:id', input))
   // One that is gone was removed before.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)

@@ -27,7 +27,7 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id, allow: action === 'allow' } }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/organizer/changes/:id/answer', input),
+      deps.server('POST /internal/organizer/changes/:id/decide', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
     const { first, allowed, booking } = reply.data

@@ -5,8 +5,8 @@ import { fetchFromServer } from '../../server.ts'
 /** Whether somebody works for an organizer, as the server says; no, while it can't be asked. */
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
-  const body = { telegramId: from.id }
-  const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+  const query = { telegramId: from.id }
+  const reply = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/check', { query }))
   return reply.ok && reply.data.isMember
 }
 
@@ -17,8 +17,8 @@ export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Pr
 export function isMember(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async ({ from, log }) => {
     if (!from) return false
-    const body = { telegramId: from.id }
-    const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/check', { body }))
+    const query = { telegramId: from.id }
+    const reply = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/check', { query }))
     return reply.ok ? reply.data.isMember : reply.code === 'UNAVAILABLE'
   }
 }

@@ -14,7 +14,7 @@ const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name =
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const listPath = `/internal/organizer/bookings?telegramId=${member.id}`
 const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
-const answerPath = `/internal/organizer/bookings/${bookingId}/answer`
+const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
 const press = (action: string) => pressUpdate(`booking:${action}:${compactBooking}`, member)
 const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сосны', role: 'owner' }]
 

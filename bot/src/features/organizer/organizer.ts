@@ -80,7 +80,7 @@ async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): 
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, body: { telegramId: memberId, accept: true } }
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/bookings/:id/answer', input),
+    deps.server('POST /internal/organizer/bookings/:id/decide', input),
   )
   if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
   const { first, booking } = reply.data

@@ -14,7 +14,7 @@ const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name =
 const texts = () => sent('sendMessage').map(({ text }) => text)
 const told = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
-const answerPath = `/internal/organizer/bookings/${bookingId}/answer`
+const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
 const cancelPath = `/internal/organizer/bookings/${bookingId}/cancel`
 const declined = confirmed({ state: 'declined', cancellable: false })
 const cancelled = confirmed({ state: 'cancelled_by_organizer', cancellable: false })

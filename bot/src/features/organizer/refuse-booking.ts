@@ -126,7 +126,7 @@ function callServer(
     fetchFromServer(deps, log, () =>
       isCancel
         ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: said })
-        : deps.server('POST /internal/organizer/bookings/:id/answer', { params, body: { ...said, accept: false } }),
+        : deps.server('POST /internal/organizer/bookings/:id/decide', { params, body: { ...said, accept: false } }),
     ),
   )
 }

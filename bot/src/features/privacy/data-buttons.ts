@@ -47,7 +47,7 @@ async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promis
 /** Says what goes, what stays and what is lost, and asks; nothing is deleted yet. */
 async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: string): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/privacy/preview', { body: { ...whose } }),
+    deps.server('GET /internal/privacy/preview', { query: { ...whose } }),
   )
   if (!reply.ok) return refuse(ctx, reply)
   const { givenUp, blockedBy, fingerprint } = reply.data

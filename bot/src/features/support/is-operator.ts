@@ -17,8 +17,8 @@ export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<bo
 
 async function askRole(deps: Deps, { from, log }: ServerCaller): Promise<'operator' | 'other' | 'unknown'> {
   if (!from) return 'other'
-  const body = { telegramId: from.id }
-  const reply = await fetchFromServer(deps, log, () => deps.server('POST /internal/operators/check', { body }))
+  const query = { telegramId: from.id }
+  const reply = await fetchFromServer(deps, log, () => deps.server('GET /internal/operators/check', { query }))
   if (reply.ok) return reply.data.isOperator ? 'operator' : 'other'
   return reply.code === 'UNAVAILABLE' ? 'unknown' : 'other'
 }

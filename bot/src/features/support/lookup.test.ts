@@ -17,9 +17,9 @@ const found = (changes: Parameters<typeof payment>[0] = {}) =>
 const button = (text: string, step: string) => ({ text, callback_data: `payment:${step}:${transactionId}` })
 
 test('an operator finds a payment by its charge and sees how it went', async () => {
-  bot.server.script('/internal/support/find', found({ refundable: false, refundRefusal: 'used', state: 'applied' }))
+  bot.server.script('/internal/support/search', found({ refundable: false, refundRefusal: 'used', state: 'applied' }))
   await bot.handle(messageUpdate('/payment charge-1', operator))
-  expect(told('/internal/support/find')).toEqual([{ id: 'charge-1', operatorId }])
+  expect(told('/internal/support/search')).toEqual([{ id: 'charge-1', operatorId }])
   const [message] = sent('sendMessage')
   expect(message?.text).toBe(
     [
@@ -58,7 +58,7 @@ test('an operator finds what came on the chain by its hash, and nothing is to be
   const charge = { chargeId: `chain:-3:${hash}`, providerChargeId: hash, about: 'Кижи', state: 'credited' }
   const money = { currency: 'TON', totalAmount: 12_340_000_000, paidAt: '2030-03-12T11:20:00.000Z', refundsToDo: [] }
   const payer = { telegramId: 700100, language: 'ru', zone: 'Europe/Moscow' }
-  bot.server.script('/internal/support/find', data({ charge: { ...charge, ...money }, ...payer }))
+  bot.server.script('/internal/support/search', data({ charge: { ...charge, ...money }, ...payer }))
   await bot.handle(messageUpdate(`/payment ${hash}`, operator))
   const [message] = sent('sendMessage')
   expect(message?.text).toMatch(/^<b>12\.34 TON<\/b> по сети TON — деньги на балансе покупателя\./)
@@ -67,7 +67,7 @@ test('an operator finds what came on the chain by its hash, and nothing is to be
 })
 
 test('an operator finds a card payment that fits no purchase, and the refund to be done', async () => {
-  bot.server.script('/internal/support/find', card('parked', [{ id: refundId, amount: 100_000 }]))
+  bot.server.script('/internal/support/search', card('parked', [{ id: refundId, amount: 100_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
   const [message] = sent('sendMessage')
   expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — покупки/)
@@ -80,7 +80,7 @@ test('an operator finds a card payment that fits no purchase, and the refund to 
 })
 
 test('a booking that was cancelled says what is to be refunded of it', async () => {
-  bot.server.script('/internal/support/find', card('granted', [{ id: refundId, amount: 50_000 }]))
+  bot.server.script('/internal/support/search', card('granted', [{ id: refundId, amount: 50_000 }]))
   await bot.handle(messageUpdate('/payment card-1', operator))
   const [message] = sent('sendMessage')
   expect(message?.text).toMatch(/^<b>1000\.00 RUB<\/b> картой — верните через платёжного провайдера суммы на кнопках/)
@@ -107,7 +107,7 @@ test('a card refund is closed after a second press, and the payment is shown as 
   await bot.handle(pressUpdate(`payment:close:${refundId}`, operator))
   expect(bot.server.calls.map(({ name }) => name)).toEqual(['/internal/operators/check'])
   bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(true))
-  bot.server.script('/internal/support/find', card('refunded', []))
+  bot.server.script('/internal/support/search', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
   expect(told(`/internal/support/refunds/${refundId}/close`)).toEqual([{ operatorId }])
   const [others, own] = sent('editMessageText')
@@ -118,7 +118,7 @@ test('a card refund is closed after a second press, and the payment is shown as 
 
 test('who closes a card refund second reads whose it was', async () => {
   bot.server.script(`/internal/support/refunds/${refundId}/close`, closed(false))
-  bot.server.script('/internal/support/find', card('refunded', []))
+  bot.server.script('/internal/support/search', card('refunded', []))
   await bot.handle(pressUpdate(`payment:closed:${refundId}`, operator))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Возвращено: Анна & Ко.', show_alert: true }])
 })
@@ -130,7 +130,7 @@ test('a refund is asked for twice, and only the second time done', async () => {
     inline_keyboard: [[button('Да, вернуть', 'confirm'), button('Оставить как есть', 'keep')]],
   })
   bot.server.script('/internal/support/refunds', data(payment({ state: 'refunding' })))
-  bot.server.script('/internal/support/find', found({ state: 'refunding', refundable: false }))
+  bot.server.script('/internal/support/search', found({ state: 'refunding', refundable: false }))
   await bot.handle(pressUpdate(`payment:confirm:${transactionId}`, operator))
   expect(told('/internal/support/refunds')).toEqual([{ transactionId, telegramId: operatorId, operator: true }])
   const [message] = sent('editMessageText')
@@ -139,7 +139,7 @@ test('a refund is asked for twice, and only the second time done', async () => {
 })
 
 test('a refund can be left alone', async () => {
-  bot.server.script('/internal/support/find', found())
+  bot.server.script('/internal/support/search', found())
   await bot.handle(pressUpdate(`payment:keep:${transactionId}`, operator))
   expect(told('/internal/support/refunds')).toEqual([])
   expect(sent('editMessageText')[0]?.reply_markup).toEqual({ inline_keyboard: [[button('Вернуть', 'refund')]] })
@@ -155,7 +155,7 @@ test('a refund that the server refuses is explained', async () => {
 
 test('an unknown number and no number get a sentence', async () => {
   const error = { code: 'NOT_FOUND', message: 'no' }
-  bot.server.script('/internal/support/find', { status: 404, body: { success: false, error } })
+  bot.server.script('/internal/support/search', { status: 404, body: { success: false, error } })
   bot.server.script('/internal/support/refunds/due', data({ refunds: [], total: 0 }))
   await bot.handle(messageUpdate('/payment nothing', operator))
   await bot.handle(messageUpdate('/payment', operator))

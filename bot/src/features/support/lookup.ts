@@ -15,7 +15,7 @@ import { userLink } from './user-link.ts'
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
 const longestId = 255
 
-type Charge = Extract<Reply<'POST /internal/support/find'>['data'], { charge: object }>['charge']
+type Charge = Extract<Reply<'GET /internal/support/search'>['data'], { charge: object }>['charge']
 
 interface LookupResult {
   readonly html: string
@@ -63,7 +63,7 @@ async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Pro
 /** The cards that are to be refunded at the provider, with the numbers that `/payment` takes. */
 async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/support/refunds/due', { body: { operatorId: ctx.from.id } }),
+    deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
   )
   if (!reply.ok) return [escapeHtml(sentenceFor(ctx, reply.code)), '']
   const { refunds, total } = reply.data
@@ -83,7 +83,7 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 /** The payment as an operator reads it, in the person's time, or the sentence why not. */
 async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/support/find', { body: { id, operatorId: operator.id } }),
+    deps.server('GET /internal/support/search', { query: { id, operatorId: operator.id } }),
   )
   if (!reply.ok) return sentenceFor(ctx, reply.code)
   const { telegramId, zone } = reply.data

@@ -82,9 +82,9 @@ test.each([
 
 test('/requests lists what is not closed, and a press sends one of it to the chat', async () => {
   const requests = [supportRequest(), supportRequest({ state: 'answered', number: 13, operatorName: 'Анна' })]
-  bot.server.script('/internal/support/requests/list', data({ requests, total: 2 }))
+  bot.server.script('/internal/support/requests', data({ requests, total: 2 }))
   await bot.handle(messageUpdate('/requests', operator))
-  expect(told('/internal/support/requests/list')).toEqual([{ operatorId }])
+  expect(told('/internal/support/requests')).toEqual([{ operatorId }])
   expect(sent('sendMessage')).toMatchObject([
     {
       text: '<b>2 открытых обращения</b>',
@@ -98,12 +98,12 @@ test('/requests lists what is not closed, and a press sends one of it to the cha
   ])
   const shown = pressUpdate(press('show'), operator)
   await bot.handle(shown)
-  expect(told(`/internal/support/requests/${requestId}/show`)).toEqual([{ operatorId, updateId: shown.update_id }])
+  expect(told(`/internal/support/requests/${requestId}/open`)).toEqual([{ operatorId, updateId: shown.update_id }])
 })
 
 test('for everybody else /requests does not exist', async () => {
   await bot.handle(messageUpdate('/requests'))
-  expect(told('/internal/support/requests/list')).toEqual([])
+  expect(told('/internal/support/requests')).toEqual([])
   expect(sent('sendMessage')[0]?.text).toContain('Такой команды нет')
 })
 

@@ -22,7 +22,7 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
     const [, request = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const body = { operatorId: ctx.from.id, updateId: ctx.update.update_id }
     const call = () =>
-      deps.server('POST /internal/support/requests/:id/show', { params: { id: fullId(request) }, body })
+      deps.server('POST /internal/support/requests/:id/open', { params: { id: fullId(request) }, body })
     const reply = await fetchFromServer(deps, ctx.log, call)
     if (reply.ok) return answerButtonPress(ctx)
     await applyChosenLanguage(deps, ctx)
@@ -33,10 +33,8 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
 
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const body = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/support/requests/list', { body }),
-  )
+  const query = { operatorId: ctx.from?.id ?? 0 }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/support/requests', { query }))
   if (!reply.ok) {
     await ctx.reply(requestSentenceFor(ctx, reply.code))
     return

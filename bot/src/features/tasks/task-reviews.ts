@@ -40,7 +40,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
 /** In the message whose button was pressed. Answers the sentence why not. */
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/tasks/reviews/next', { body: { operatorId } }),
+    deps.server('GET /internal/tasks/reviews/next', { query: { operatorId } }),
   )
   if (!reply.ok) return sentenceFor(ctx, reply.code)
   const { review, waiting } = reply.data

@@ -22,7 +22,7 @@ const ids = `${compactId(taskId)}:${compactId(userId)}`
 
 describe('/tasks', () => {
   test('lists the tasks with what was done of them, and who waits', async () => {
-    bot.server.script('/internal/tasks/list', data({ tasks: [task], waiting: 2 }))
+    bot.server.script('/internal/tasks', data({ tasks: [task], waiting: 2 }))
     await bot.handle(messageUpdate('/tasks', operator))
     const [message] = sent('sendMessage')
     expect(message?.text).toContain('<b>1 задание</b>\n<code>review</code> Отзыв &amp; фото\n30 enp, выполнили: 12')
@@ -50,7 +50,7 @@ describe('/tasks', () => {
 
   test('retires a task after a second press', async () => {
     bot.server.script(`/internal/tasks/${taskId}/retire`, data({ first: true, key: 'review' }))
-    bot.server.script('/internal/tasks/list', data({ tasks: [], waiting: 0 }))
+    bot.server.script('/internal/tasks', data({ tasks: [], waiting: 0 }))
     await bot.handle(pressUpdate(`task:retire:${compactId(taskId)}`, operator))
     expect(told(`/internal/tasks/${taskId}/retire`)).toEqual([])
     await bot.handle(pressUpdate(`task:confirm:${compactId(taskId)}`, operator))
@@ -60,7 +60,7 @@ describe('/tasks', () => {
 
   test('exists for operators only', async () => {
     await bot.handle(messageUpdate('/tasks'))
-    expect(told('/internal/tasks/list')).toEqual([])
+    expect(told('/internal/tasks')).toEqual([])
   })
 })
 

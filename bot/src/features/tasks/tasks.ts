@@ -48,7 +48,7 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
 
 async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply' | 'edit'): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/tasks/list', { body: { operatorId } }),
+    deps.server('GET /internal/tasks', { query: { operatorId } }),
   )
   if (!reply.ok) {
     await ctx.reply(sentenceFor(ctx, reply.code))

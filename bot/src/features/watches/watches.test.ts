@@ -42,9 +42,9 @@ describe('/watches', () => {
       state: 'offered',
       offer: { bookingId, expiresAt: '2030-03-01T10:00:00.000Z' },
     }
-    bot.server.script('/internal/watches/list', data([offered, waiting, { ...waiting, state: 'ended' }]))
+    bot.server.script('/internal/watches', data([offered, waiting, { ...waiting, state: 'ended' }]))
     await bot.handle(messageUpdate('/watches', user))
-    expect(told('/internal/watches/list')).toEqual([{ telegramId }])
+    expect(told('/internal/watches')).toEqual([{ telegramId }])
     const [message] = sent('sendMessage')
     expect(message?.text).toContain(
       '1. <b>Лёд &lt;Байкала&gt;</b>\n13 марта, 10:00; 14 марта; 15 марта; ещё 1 · Взрослый × 2 · не дороже 5\u00a0500\u00a0₽',
@@ -58,15 +58,15 @@ describe('/watches', () => {
     expect(JSON.stringify(rows)).not.toContain('3. ')
   })
   test('says how to begin where there is nothing', async () => {
-    bot.server.script('/internal/watches/list', data([]))
+    bot.server.script('/internal/watches', data([]))
     await bot.handle(messageUpdate('/watches', { ...user, language_code: 'en' }))
     expect(sent('sendMessage')[0]?.text).toMatch(/^You aren’t watching anything yet/)
   })
   test('leaves with one tap and shows what is left; one that is gone already too', async () => {
-    bot.server.script('/internal/watches/list', data([]))
+    bot.server.script('/internal/watches', data([]))
     bot.server.script(`/internal/watches/${watchId}/leave`, data({}))
     await press(`watch:leave:${compactId(watchId)}`)
-    bot.server.script('/internal/watches/list', data([]))
+    bot.server.script('/internal/watches', data([]))
     bot.server.script(`/internal/watches/${watchId}/leave`, refused('NOT_FOUND', 404))
     await press(`watch:leave:${compactId(watchId)}`)
     expect(told(`/internal/watches/${watchId}/leave`)).toEqual([{ telegramId }, { telegramId }])

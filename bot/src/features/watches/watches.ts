@@ -38,7 +38,7 @@ function away(ctx: BotContext, code: string): string {
 
 async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/watches/list', { body: { telegramId } }),
+    deps.server('GET /internal/watches', { query: { telegramId } }),
   )
   if (!reply.ok) {
     if (how === 'reply') await ctx.reply(away(ctx, reply.code))

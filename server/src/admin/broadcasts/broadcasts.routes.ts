@@ -6,9 +6,9 @@ import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
 
 export const broadcastsRoutes: Pick<
   Handlers,
-  | 'POST /internal/admin/broadcasts/list'
+  | 'GET /internal/admin/broadcasts'
   | 'POST /internal/admin/broadcasts/new'
-  | 'POST /internal/admin/broadcasts/:id/show'
+  | 'GET /internal/admin/broadcasts/:id'
   | 'POST /internal/admin/broadcasts/:id/change'
   | 'POST /internal/admin/broadcasts/:id/discard'
   | 'POST /internal/admin/broadcasts/:id/start'
@@ -16,9 +16,9 @@ export const broadcastsRoutes: Pick<
   | 'POST /internal/broadcasts/progress'
   | 'POST /internal/broadcasts/:id/end-shown'
 > = {
-  'POST /internal/admin/broadcasts/list': (deps, { body }) => listBroadcasts(deps, body),
+  'GET /internal/admin/broadcasts': (deps, { query }) => listBroadcasts(deps, query),
   'POST /internal/admin/broadcasts/new': (deps, { body }) => beginBroadcast(deps, body),
-  'POST /internal/admin/broadcasts/:id/show': (deps, { params, body }) => showBroadcast(deps, params.id, body),
+  'GET /internal/admin/broadcasts/:id': (deps, { params, query }) => showBroadcast(deps, params.id, query),
   'POST /internal/admin/broadcasts/:id/change': (deps, { params, body }) => changeBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/discard': (deps, { params, body }) => discardBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/start': (deps, { params, body }) => startBroadcast(deps, params.id, body),

@@ -1,5 +1,5 @@
 import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
 import { fail } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
@@ -24,8 +24,8 @@ const beginningLength = 40
 /** Errors: NOT_OPERATOR. */
 export async function listBroadcasts(
   { db }: Dependencies,
-  { operatorId }: Body<'POST /internal/admin/broadcasts/list'>,
-): Promise<Answer<'POST /internal/admin/broadcasts/list'>> {
+  { operatorId }: Query<'GET /internal/admin/broadcasts'>,
+): Promise<Answer<'GET /internal/admin/broadcasts'>> {
   await requireOperator(db, operatorId)
   const broadcasts = (await findNewest(db, listedAtOnce)).map((row) => ({
     broadcastId: row.id,
@@ -44,8 +44,8 @@ const toBeginning = (text: string) => cutText(text.trim().split('\n')[0] ?? '', 
 export async function showBroadcast(
   { db }: Dependencies,
   id: string,
-  { operatorId }: Body<'POST /internal/admin/broadcasts/:id/show'>,
-): Promise<Answer<'POST /internal/admin/broadcasts/:id/show'>> {
+  { operatorId }: Query<'GET /internal/admin/broadcasts/:id'>,
+): Promise<Answer<'GET /internal/admin/broadcasts/:id'>> {
   await requireOperator(db, operatorId)
   return { data: await describe(db, (await findBroadcast(db, id)) ?? fail('NOT_FOUND')) }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
@@ -7,8 +7,8 @@ import { countRest } from './waiting.store.ts'
 /** What an operator's menu shows beside its buttons; docs/product.md, section 11. Errors: NOT_OPERATOR. */
 export async function getWaitingCounts(
   { db }: Pick<Deps, 'db'>,
-  { operatorId }: Body<'POST /internal/admin/waiting'>,
-): Promise<Answer<'POST /internal/admin/waiting'>> {
+  { operatorId }: Query<'GET /internal/admin/waiting'>,
+): Promise<Answer<'GET /internal/admin/waiting'>> {
   await requireOperator(db, operatorId)
   return { data: { ...(await countRest(db)), parked: await countWaitingPayments(db) } }
 }

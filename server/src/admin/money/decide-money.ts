@@ -1,6 +1,6 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
 import { Refusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
@@ -23,8 +23,8 @@ const maxListed = 5
 /** Errors: NOT_OPERATOR. */
 export async function listDeposits(
   { db }: Dependencies,
-  { operatorId }: Body<'POST /internal/admin/deposits/list'>,
-): Promise<Answer<'POST /internal/admin/deposits/list'>> {
+  { operatorId }: Query<'GET /internal/admin/deposits'>,
+): Promise<Answer<'GET /internal/admin/deposits'>> {
   await requireOperator(db, operatorId)
   const rows = await listUnmatched(db)
   const deposits = rows.slice(0, maxListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
@@ -51,8 +51,8 @@ export async function decideDeposit(
 /** Errors: NOT_OPERATOR. */
 export async function listWithdrawals(
   { db }: Dependencies,
-  { operatorId }: Body<'POST /internal/admin/withdrawals/list'>,
-): Promise<Answer<'POST /internal/admin/withdrawals/list'>> {
+  { operatorId }: Query<'GET /internal/admin/withdrawals'>,
+): Promise<Answer<'GET /internal/admin/withdrawals'>> {
   await requireOperator(db, operatorId)
   const held = await listHeldWithdrawals(db)
   const withdrawals = held.slice(0, maxListed).map(

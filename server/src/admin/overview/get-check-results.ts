@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requestCheck } from '../../ledger/reconcile-job.ts'
@@ -9,8 +9,8 @@ import { findResults } from './overview.store.ts'
 /** What the last check of the ledger found. Errors: NOT_OPERATOR. */
 export async function getCheckResults(
   { db }: Pick<Deps, 'db'>,
-  { operatorId }: Body<'POST /internal/admin/checks'>,
-): Promise<Answer<'POST /internal/admin/checks'>> {
+  { operatorId }: Query<'GET /internal/admin/checks'>,
+): Promise<Answer<'GET /internal/admin/checks'>> {
   await requireOperator(db, operatorId)
   const results = await findResults(db)
   const broken = results.filter(({ faults }) => faults > 0)

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { drawStatistics } from './draw-statistics.ts'
@@ -23,8 +23,8 @@ const words = {
 /** The numbers of the last days, as the worker has counted them, and a picture of them. Errors: NOT_OPERATOR. */
 export async function getStatistics(
   { db }: Pick<Deps, 'db'>,
-  { operatorId, days, language }: Body<'POST /internal/admin/statistics'>,
-): Promise<Answer<'POST /internal/admin/statistics'>> {
+  { operatorId, days, language }: Query<'GET /internal/admin/statistics'>,
+): Promise<Answer<'GET /internal/admin/statistics'>> {
   await requireOperator(db, operatorId)
   const rows = await findNumbers(db, 2 * days)
   const lines = toStatisticsLines(rows, days)

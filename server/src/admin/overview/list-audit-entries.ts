@@ -1,5 +1,5 @@
 import type { AuditLine } from '@enp/shared/calls/operator-overview'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { plainName } from '@enp/shared/plain-text'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -12,8 +12,8 @@ const pageSize = 10
 /** What operators did, by pages; that somebody began to read it is written down too. Errors: NOT_OPERATOR. */
 export function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
-  { operatorId, filter, before }: Body<'POST /internal/admin/audit'>,
-): Promise<Answer<'POST /internal/admin/audit'>> {
+  { operatorId, filter, before }: Query<'GET /internal/admin/audit'>,
+): Promise<Answer<'GET /internal/admin/audit'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const rows = await findEntries(tx, filter, { operatorId, before, limit: pageSize + 1 })

@@ -1,6 +1,6 @@
 import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operator-search'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { plainName } from '@enp/shared/plain-text'
@@ -26,8 +26,8 @@ import { showUser } from './show-user.ts'
 export function searchForOperator(
   { db }: Pick<Deps, 'db'>,
   products: Products,
-  { operatorId, text }: Body<'POST /internal/admin/find'>,
-): Promise<Answer<'POST /internal/admin/find'>> {
+  { operatorId, text }: Query<'GET /internal/admin/search'>,
+): Promise<Answer<'GET /internal/admin/search'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? fail('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-actions'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { fail, Refusal } from '@enp/shared/errors'
 import { plainName } from '@enp/shared/plain-text'
 import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
@@ -18,8 +18,8 @@ const maxListed = 20
 /** Errors: NOT_OPERATOR. */
 export async function listUndoableActions(
   { db }: Pick<Deps, 'db'>,
-  { operatorId }: Body<'POST /internal/admin/deeds/list'>,
-): Promise<Answer<'POST /internal/admin/deeds/list'>> {
+  { operatorId }: Query<'GET /internal/admin/undoable-actions'>,
+): Promise<Answer<'GET /internal/admin/undoable-actions'>> {
   await requireOperator(db, operatorId)
   const rows = await findUndoableActions(db, maxListed)
   const actions = rows.map(
@@ -45,8 +45,8 @@ class Changed extends Error {}
 export async function undoAction(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  { operatorId }: Body<'POST /internal/admin/deeds/:id/undo'>,
-): Promise<Answer<'POST /internal/admin/deeds/:id/undo'>> {
+  { operatorId }: Body<'POST /internal/admin/undoable-actions/:id/undo'>,
+): Promise<Answer<'POST /internal/admin/undoable-actions/:id/undo'>> {
   await requireOperator(db, operatorId)
   const { outcome, action, subject } = await undo(db, id, operatorId)
   if (!action.startsWith('review.')) return { data: { outcome, action, shownTo: [] } }

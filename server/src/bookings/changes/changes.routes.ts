@@ -15,5 +15,5 @@ export const bookingChangesRoutes = (chain: ChainRail): Pick<Handlers, keyof typ
     finish: (deps, { user, params, body }, { id }) => showChange(deps, chain, user, params.id, { ...body, id }),
   },
   'POST /v1/bookings/:id/change/withdraw': (deps, { user, params }) => withdrawChange(deps, user, params.id),
-  'POST /internal/organizer/changes/:id/answer': (deps, { params, body }) => decideChange(deps, params.id, body),
+  'POST /internal/organizer/changes/:id/decide': (deps, { params, body }) => decideChange(deps, params.id, body),
 })

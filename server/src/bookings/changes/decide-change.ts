@@ -21,7 +21,7 @@ export function decideChange(
   { db }: Pick<Deps, 'db'>,
   changeId: string,
   { telegramId, allow }: { readonly telegramId: number; readonly allow: boolean },
-): Promise<Answer<'POST /internal/organizer/changes/:id/answer'>> {
+): Promise<Answer<'POST /internal/organizer/changes/:id/decide'>> {
   const who = { telegramId }
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)

@@ -6,17 +6,17 @@ import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls> = {
-  'POST /internal/organizer/check': async ({ db }, { body }) => {
-    const memberships = await findMemberships(db, body.telegramId)
+  'GET /internal/organizer/check': async ({ db }, { query }) => {
+    const memberships = await findMemberships(db, query.telegramId)
     return { data: { isMember: memberships.length > 0 } }
   },
   'GET /v1/organizer/bookings': (deps, { user }) => listMemberBookings(deps, { userId: user.id }),
   'GET /internal/organizer/bookings': (deps, { query }) => listMemberBookings(deps, query),
   'GET /v1/organizer/bookings/:id': (deps, { user, params }) => getMemberBooking(deps, { userId: user.id }, params.id),
   'GET /internal/organizer/bookings/:id': (deps, { query, params }) => getMemberBooking(deps, query, params.id),
-  'POST /v1/organizer/bookings/:id/answer': (deps, { user, params, body }) =>
+  'POST /v1/organizer/bookings/:id/decide': (deps, { user, params, body }) =>
     decideBooking(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/bookings/:id/answer': (deps, { params, body: { telegramId, ...answer } }) =>
+  'POST /internal/organizer/bookings/:id/decide': (deps, { params, body: { telegramId, ...answer } }) =>
     decideBooking(deps, { telegramId }, params.id, answer),
   'POST /v1/organizer/bookings/:id/cancel': (deps, { user, params, body }) =>
     cancelForOrganizer(deps, { userId: user.id }, params.id, body),

@@ -16,7 +16,7 @@ const listedAtMost = 20
 export async function listPending(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'POST /internal/reviews/list'>> {
+): Promise<Answer<'GET /internal/reviews'>> {
   await requireOperator(db, operatorId)
   const { rows, total } = await findPending(db, listedAtMost)
   return { data: { reviews: rows.map((row) => ({ ...toReview(row), title: row.title })), total } }

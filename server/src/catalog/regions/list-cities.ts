@@ -12,7 +12,7 @@ export async function listCities(
   { db, search }: Pick<Deps, 'db' | 'search'>,
   { language }: Reader,
   asked: string,
-): Promise<Answer<'GET /v1/plans/cities'>> {
+): Promise<Answer<'GET /v1/day-plans/cities'>> {
   const { region } = parseFilters({ region: asked }).filters
   const counts = new Map<string, number>()
   const offered = await listOfferedLocations(search.customPlan)

@@ -21,7 +21,7 @@ export function updateMembershipEnd(
     id,
     lastDay,
   }: { readonly telegramId: number; readonly id: string; readonly lastDay?: string | undefined },
-): Promise<Answer<'POST /internal/organizer/helpers/:id/until'>> {
+): Promise<Answer<'PATCH /internal/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
     const memberships = await requireRoleAssignment(tx, telegramId, toThing(member), member.role)
@@ -42,7 +42,7 @@ export function endMembership(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<Answer<'POST /internal/organizer/helpers/:id/end'>> {
+): Promise<Answer<'DELETE /internal/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
     const isOwn = Number(member.telegramId) === telegramId

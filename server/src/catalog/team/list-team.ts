@@ -17,7 +17,7 @@ import { findTeamMembers } from './team.store.ts'
 export async function listTeam(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   { telegramId, organizerId }: { readonly telegramId: number; readonly organizerId: string },
-): Promise<Answer<'GET /internal/organizer/helpers'>> {
+): Promise<Answer<'GET /internal/organizer/team/members'>> {
   const all = await requireAnyMember(db, { telegramId })
   if (!all.some((one) => one.organizerId === organizerId)) fail('NOT_FOUND')
   const reach = toReach(all, decidingRoles, organizerId)

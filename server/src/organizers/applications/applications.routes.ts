@@ -12,6 +12,6 @@ export const organizerApplicationsRoutes: Pick<Handlers, keyof typeof organizerA
   },
   'POST /internal/organizer/application': (deps, { body }) => apply(deps, body),
   'GET /internal/regions': async ({ db }, { query }) => ({ data: await findRegions(db, query.text) }),
-  'POST /internal/admin/applications/list': (deps, { body }) => listApplications(deps, body.operatorId),
+  'GET /internal/admin/applications': (deps, { query }) => listApplications(deps, query.operatorId),
   'POST /internal/admin/applications/:id/decide': (deps, { params, body }) => decideApplication(deps, params.id, body),
 }

@@ -36,7 +36,7 @@ export function refreshApplication(tx: Tx, application: ReviewedApplication): Pr
 export async function listApplications(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'POST /internal/admin/applications/list'>> {
+): Promise<Answer<'GET /internal/admin/applications'>> {
   await requireOperator(db, operatorId)
   const { rows, total } = await findWaiting(db, maxListed)
   return { data: { applications: rows.map(toReviewedApplication), total } }

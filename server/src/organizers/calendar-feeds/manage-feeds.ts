@@ -82,7 +82,7 @@ export function removeFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<Answer<'POST /v1/organizer/feeds/:id/remove'>> {
+): Promise<Answer<'DELETE /v1/organizer/feeds/:id'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
     const { option_id: optionId } = (await findFeed(tx, id)) ?? fail('NOT_FOUND')

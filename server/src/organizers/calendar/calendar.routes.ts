@@ -31,6 +31,6 @@ export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls>
     showAddress(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/calendar-address': (deps, { params, body: { telegramId, ...said } }) =>
     showAddress(deps, { telegramId }, params.id, said),
-  'POST /v1/organizer/feeds/:id/remove': (deps, { user, params }) => removeFeed(deps, { userId: user.id }, params.id),
-  'POST /internal/organizer/feeds/:id/remove': (deps, { params, body }) => removeFeed(deps, body, params.id),
+  'DELETE /v1/organizer/feeds/:id': (deps, { user, params }) => removeFeed(deps, { userId: user.id }, params.id),
+  'DELETE /internal/organizer/feeds/:id': (deps, { params, query }) => removeFeed(deps, query, params.id),
 }

@@ -7,8 +7,8 @@ import { startCancellation } from './start-cancellation.ts'
 
 /** One use case each, for the chat and for a person who is signed in. */
 export const cancellationsRoutes: Pick<Handlers, keyof typeof organizerCancellationCalls> = {
-  'GET /v1/organizer/departures/ahead': (deps, { user }) => listUpcomingDepartures(deps, user.telegramId),
-  'GET /internal/organizer/departures/ahead': (deps, { query }) => listUpcomingDepartures(deps, query.telegramId),
+  'GET /v1/organizer/departures/upcoming': (deps, { user }) => listUpcomingDepartures(deps, user.telegramId),
+  'GET /internal/organizer/departures/upcoming': (deps, { query }) => listUpcomingDepartures(deps, query.telegramId),
   'GET /v1/organizer/departures/cancellation': (deps, { user, query }) =>
     previewCancellation(deps, user.telegramId, toDeparture(query)),
   'GET /internal/organizer/departures/cancellation': (deps, { query }) =>

@@ -33,7 +33,7 @@ const maxAhead = 20
 export async function listUpcomingDepartures(
   { db }: Dependencies,
   telegramId: number,
-): Promise<Answer<'GET /internal/organizer/departures/ahead'>> {
+): Promise<Answer<'GET /internal/organizer/departures/upcoming'>> {
   const reach = toReach(await requireAnyMember(db, { telegramId }), decidingRoles)
   if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
   const found = new Map<string, UpcomingDeparture>()

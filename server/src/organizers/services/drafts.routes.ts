@@ -46,7 +46,7 @@ export const organizerDraftsRoutes: Pick<
     changeVisibility(deps, { userId: user.id }, params.id, body.hidden),
   'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
     changeVisibility(deps, { telegramId }, params.id, hidden),
-  'POST /internal/admin/services/list': (deps, { body }) => listSubmitted(deps, body.operatorId),
-  'POST /internal/admin/services/:id/show': (deps, { params, body }) => showSubmitted(deps, body.operatorId, params.id),
+  'GET /internal/admin/services': (deps, { query }) => listSubmitted(deps, query.operatorId),
+  'GET /internal/admin/services/:id': (deps, { params, query }) => showSubmitted(deps, query.operatorId, params.id),
   'POST /internal/admin/services/:id/decide': (deps, { params, body }) => decideService(deps, params.id, body),
 }

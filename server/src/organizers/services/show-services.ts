@@ -38,7 +38,7 @@ export async function refreshServiceNotification(tx: Tx, id: string): Promise<vo
 export async function listSubmitted(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'POST /internal/admin/services/list'>> {
+): Promise<Answer<'GET /internal/admin/services'>> {
   await requireOperator(db, operatorId)
   const { rows, total } = await findSubmitted(db, maxListed)
   return { data: { services: rows.map(toReviewedService), total } }
@@ -49,7 +49,7 @@ export async function showSubmitted(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
   id: string,
-): Promise<Answer<'POST /internal/admin/services/:id/show'>> {
+): Promise<Answer<'GET /internal/admin/services/:id'>> {
   await requireOperator(db, operatorId)
   return { data: await getReviewedService(db, id) }
 }

@@ -13,8 +13,9 @@ export const teamRoutes: Pick<Handlers, keyof typeof organizerTeamCalls> = {
     data: await describeMemberships(db, { userId: user.id }),
   }),
   'GET /internal/organizer/memberships': async ({ db }, { query }) => ({ data: await describeMemberships(db, query) }),
-  'GET /v1/organizer/helpers': (deps, { user, query }) => listTeam(deps, { ...query, telegramId: user.telegramId }),
-  'GET /internal/organizer/helpers': (deps, { query }) => listTeam(deps, query),
+  'GET /v1/organizer/team/members': (deps, { user, query }) =>
+    listTeam(deps, { ...query, telegramId: user.telegramId }),
+  'GET /internal/organizer/team/members': (deps, { query }) => listTeam(deps, query),
   'POST /v1/organizer/invitations': (deps, { user, body }) =>
     inviteMember(deps, { ...body, telegramId: user.telegramId }),
   'POST /internal/organizer/invitations': (deps, { body }) => inviteMember(deps, body),
@@ -32,11 +33,11 @@ export const teamRoutes: Pick<Handlers, keyof typeof organizerTeamCalls> = {
     acceptInvitationByLink(deps, user.telegramId, params.id),
   'POST /internal/organizer/invitations/:id/accept': (deps, { params, body }) =>
     acceptInvitationByLink(deps, body.telegramId, params.id),
-  'POST /v1/organizer/helpers/:id/until': (deps, { user, params, body }) =>
+  'PATCH /v1/organizer/team/members/:id': (deps, { user, params, body }) =>
     updateMembershipEnd(deps, { telegramId: user.telegramId, id: params.id, lastDay: body.until }),
-  'POST /internal/organizer/helpers/:id/until': (deps, { params, body }) =>
+  'PATCH /internal/organizer/team/members/:id': (deps, { params, body }) =>
     updateMembershipEnd(deps, { telegramId: body.telegramId, id: params.id, lastDay: body.until }),
-  'POST /v1/organizer/helpers/:id/end': (deps, { user, params }) => endMembership(deps, user.telegramId, params.id),
-  'POST /internal/organizer/helpers/:id/end': (deps, { params, body }) =>
-    endMembership(deps, body.telegramId, params.id),
+  'DELETE /v1/organizer/team/members/:id': (deps, { user, params }) => endMembership(deps, user.telegramId, params.id),
+  'DELETE /internal/organizer/team/members/:id': (deps, { params, query }) =>
+    endMembership(deps, query.telegramId, params.id),
 }

@@ -1,5 +1,5 @@
 import type { OperatorPayment } from '@enp/shared/calls/operator-payments'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -102,8 +102,8 @@ export function showPayment(
   { db }: Pick<Deps, 'db'>,
   products: Products,
   id: string,
-  { operatorId }: Body<'POST /internal/admin/payments/:id/show'>,
-): Promise<Answer<'POST /internal/admin/payments/:id/show'>> {
+  { operatorId }: Query<'GET /internal/admin/payments/:id'>,
+): Promise<Answer<'GET /internal/admin/payments/:id'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
@@ -116,8 +116,8 @@ export function showPayment(
 export function listParked(
   { db }: Pick<Deps, 'db'>,
   products: Products,
-  { operatorId }: Body<'POST /internal/admin/payments/parked'>,
-): Promise<Answer<'POST /internal/admin/payments/parked'>> {
+  { operatorId }: Query<'GET /internal/admin/payments/parked'>,
+): Promise<Answer<'GET /internal/admin/payments/parked'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const payments = []

@@ -1,5 +1,5 @@
 import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Query } from '@enp/shared/contract'
 import { money, toNumber } from '@enp/shared/money'
 import { plainName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
@@ -12,8 +12,8 @@ const maxListed = 20
 /** The friends whom an operator should look at, those who have waited the longest first. Errors: NOT_OPERATOR. */
 export async function listFriendsUnderReview(
   { db }: Pick<Deps, 'db'>,
-  { operatorId }: Body<'POST /internal/friends/list'>,
-): Promise<Answer<'POST /internal/friends/list'>> {
+  { operatorId }: Query<'GET /internal/friends'>,
+): Promise<Answer<'GET /internal/friends'>> {
   await requireOperator(db, operatorId)
   const { friends, total } = await findFriendsUnderReview(db, maxListed)
   return { data: { friends: friends.map(toFriendUnderReview), total } }

@@ -1,6 +1,6 @@
 import type { OperatorTask } from '@enp/shared/calls/operator-tasks'
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { fail } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -22,8 +22,8 @@ type Dependencies = Pick<Deps, 'db'>
 /** Errors: NOT_OPERATOR. */
 export async function listForOperator(
   { db }: Dependencies,
-  { operatorId }: Body<'POST /internal/tasks/list'>,
-): Promise<Answer<'POST /internal/tasks/list'>> {
+  { operatorId }: Query<'GET /internal/tasks'>,
+): Promise<Answer<'GET /internal/tasks'>> {
   await requireOperator(db, operatorId)
   const tasks = (await findAllTasks(db)).filter(({ retiredAt }) => retiredAt === undefined)
   return { data: { tasks, waiting: await countReviews(db) } }

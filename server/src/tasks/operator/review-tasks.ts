@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Answer, Body, Query } from '@enp/shared/contract'
 import { money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -17,8 +17,8 @@ type Decision = Body<'POST /internal/tasks/reviews/decide'>
 /** Errors: NOT_OPERATOR. */
 export async function getNextReview(
   { db }: Dependencies,
-  { operatorId }: Body<'POST /internal/tasks/reviews/next'>,
-): Promise<Answer<'POST /internal/tasks/reviews/next'>> {
+  { operatorId }: Query<'GET /internal/tasks/reviews/next'>,
+): Promise<Answer<'GET /internal/tasks/reviews/next'>> {
   await requireOperator(db, operatorId)
   const review = await findNextReview(db)
   return { data: { ...(review && { review }), waiting: await countReviews(db) } }

@@ -91,7 +91,7 @@ export function nearQuery(id: string, stay: { readonly date?: string; readonly g
     ...listCaching,
     queryKey: ['Services', 'near', id, stay],
     queryFn: async ({ signal }) =>
-      (await read('GET /v1/services/:id/near', { params: { id }, query: stay }, { signal })).data,
+      (await read('GET /v1/services/:id/nearby', { params: { id }, query: stay }, { signal })).data,
   })
 }
 

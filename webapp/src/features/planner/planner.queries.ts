@@ -14,7 +14,7 @@ export function plansQuery(request: DayPlanRequest) {
   return queryOptions({
     queryKey: ['Services', 'plans', request],
     staleTime: plansFreshMs,
-    queryFn: async ({ signal }) => (await read('POST /v1/plans', { body: request }, { signal })).data,
+    queryFn: async ({ signal }) => (await read('POST /v1/day-plans', { body: request }, { signal })).data,
   })
 }
 
@@ -25,7 +25,7 @@ export function citiesQuery(region: string | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: region !== undefined,
     queryFn: async ({ signal }) =>
-      (await read('GET /v1/plans/cities', { query: { region: region ?? '' } }, { signal })).data,
+      (await read('GET /v1/day-plans/cities', { query: { region: region ?? '' } }, { signal })).data,
   })
 }
 
@@ -34,7 +34,7 @@ export function planQuery(request: DayPlanRequest, stops: readonly PlanStopRef[]
   return queryOptions({
     queryKey: ['Services', 'plan', request, stops],
     queryFn: async ({ signal }) =>
-      (await read('POST /v1/plans/check', { body: { ...request, stops: [...stops] } }, { signal })).data,
+      (await read('POST /v1/day-plans/validate', { body: { ...request, stops: [...stops] } }, { signal })).data,
   })
 }
 
@@ -45,7 +45,7 @@ export async function replaceStop(
   exclude: readonly string[],
 ): Promise<Plan | null> {
   const body = { ...request, stops: [...stops], replace, exclude: [...exclude] }
-  return (await read('POST /v1/plans/replace', { body })).data
+  return (await read('POST /v1/day-plans/replace', { body })).data
 }
 
 const tripsPage = { status: 'upcoming', page: 1, limit: 50 } as const

@@ -27,7 +27,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   favorites: { blocks: [[title], 'words', chips, ...card, ...card] },
   service: { bleeds: true, blocks: [[[100, 372, 0]], 'words', [[86, 56]], [[62, 18]], [line], [line]] },
   organizer: { bleeds: true, blocks: [[[100, 172, 0]], 'words', [[64, 28]], [line], [[100, 70, 20]], row, row] },
-  helper: { centered: true, blocks: [[[60, 165, 20]], 'words', [[64, 28]], [line], [[100, 52, 16]]] },
+  invitation: { centered: true, blocks: [[[60, 165, 20]], 'words', [[64, 28]], [line], [[100, 52, 16]]] },
   mining: {
     centered: true,
     blocks: [

@@ -90,7 +90,9 @@ async function readChoices(
   const telegramId = getSender(ctx).id
   const asked = await conversation.external(async ({ log }) => {
     const query = { telegramId, organizerId }
-    const members = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/helpers', { query }))
+    const members = await fetchFromServer(deps, log, () =>
+      deps.server('GET /internal/organizer/team/members', { query }),
+    )
     if (!members.ok) return { ok: false as const, code: members.code }
     const found = await fetchFromServer(deps, log, () =>
       deps.server('GET /internal/organizer/services', { query: { telegramId } }),
@@ -167,7 +169,7 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
     }
     const input = { params: { id: fullId(compact) }, body: { telegramId: getSender(ctx).id, ...(until && { until }) } }
     const asked = await conversation.external(({ log }) =>
-      fetchFromServer<TeamMember>(deps, log, () => deps.server('POST /internal/organizer/helpers/:id/until', input)),
+      fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /internal/organizer/team/members/:id', input)),
     )
     await ctx.reply(asked.ok ? ctx.t('helper-until-done') : teamSentence(ctx, asked.code))
     if (asked.ok || (asked.code !== 'VALIDATION_ERROR' && asked.code !== 'UNAVAILABLE')) return

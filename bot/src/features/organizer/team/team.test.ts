@@ -18,7 +18,7 @@ const write = (text: string) => bot.handle(messageUpdate(text, member))
 const [id, compact] = [bookingId, compactBooking]
 const payload = formatPayload({ subject: { kind: 'invitation', id } })
 const path = `/internal/organizer/invitations/${id}`
-const helpersPath = `/internal/organizer/helpers?telegramId=${member.id}&organizerId=${id}`
+const helpersPath = `/internal/organizer/team/members?telegramId=${member.id}&organizerId=${id}`
 const limits = { role: 'scanner', timeZone: 'Asia/Irkutsk' }
 const offered = { id, organizerName: 'Лёд & сосны', ...limits, isYours: false }
 const helper = { id, organizerId: id, name: 'Пётр', username: 'petr', ...limits }
@@ -53,14 +53,14 @@ describe('a link of an organizer', () => {
 
 test('the list shows helpers and links, and a helper is ended only after a question', async () => {
   bot.server.script(helpersPath, data(found), data(found), data(found), data(found))
-  bot.server.script(`/internal/organizer/helpers/${id}/end`, data({ first: true }))
+  bot.server.script(`/internal/organizer/team/members/${id}`, data({ first: true }))
   await press(`help:list:${compact}`)
   expect(JSON.stringify(sent('editMessageText')[0])).toContain('Пётр (@petr) · контролёр')
   await press(`help:show:${compact}:${compact}`)
   await press(`help:ask:${compact}:${compact}`)
-  expect(told(`/internal/organizer/helpers/${id}/end`)).toEqual([])
+  expect(told(`/internal/organizer/team/members/${id}`)).toEqual([])
   await press(`help:end:${compact}:${compact}`)
-  expect(told(`/internal/organizer/helpers/${id}/end`)).toEqual([{ telegramId: member.id }])
+  expect(told(`/internal/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
   expect(sent('editMessageText').at(-1)?.text).toContain('Помощники: 1')
 })
 
@@ -115,11 +115,11 @@ describe('an invitation', () => {
     expect(told('/internal/organizer/invitations')).toEqual([])
   })
   test('of a helper gets another last day', async () => {
-    bot.server.script(`/internal/organizer/helpers/${id}/until`, refused('VALIDATION_ERROR', 400), data(helper))
+    bot.server.script(`/internal/organizer/team/members/${id}`, refused('VALIDATION_ERROR', 400), data(helper))
     await press(`help:until:${compact}`)
     await write('1.1.2020')
     await press('hi:none')
-    expect(told(`/internal/organizer/helpers/${id}/until`)).toEqual([
+    expect(told(`/internal/organizer/team/members/${id}`)).toEqual([
       { telegramId: member.id, until: '2020-01-01' },
       { telegramId: member.id },
     ])

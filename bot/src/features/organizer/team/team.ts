@@ -36,11 +36,11 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery(endPattern, async (ctx) => {
     const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
-    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const [params, caller] = [{ id: fullId(id) }, { telegramId: ctx.from.id }]
     const result: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
       action === 'end'
-        ? deps.server('POST /internal/organizer/helpers/:id/end', input)
-        : deps.server('POST /internal/organizer/invitations/:id/revoke', input),
+        ? deps.server('DELETE /internal/organizer/team/members/:id', { params, query: caller })
+        : deps.server('POST /internal/organizer/invitations/:id/revoke', { params, body: caller }),
     )
     await applyChosenLanguage(deps, ctx)
     if (!result.ok) return answerButtonPress(ctx, teamSentence(ctx, result.code))
@@ -51,9 +51,9 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
     const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)
-    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id } }
+    const input = { params: { id: fullId(id) }, query: { telegramId: ctx.from.id } }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/organizer/helpers/:id/end', input),
+      deps.server('DELETE /internal/organizer/team/members/:id', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
     await editMessage(ctx, ctx.t('helper-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
@@ -94,7 +94,7 @@ const askMemberships = (deps: Deps, ctx: BotContext, telegramId: number) =>
 
 const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId: string) =>
   fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/helpers', { query: { telegramId, organizerId } }),
+    deps.server('GET /internal/organizer/team/members', { query: { telegramId, organizerId } }),
   )
 
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {

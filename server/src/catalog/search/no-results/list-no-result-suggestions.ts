@@ -20,7 +20,7 @@ export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
   query: NoResultsQuery,
-): Promise<Answer<'GET /v1/services/instead'>> {
+): Promise<Answer<'GET /v1/services/no-results'>> {
   parseFilters(query)
   const parts = listSetFilters(query)
   // Words that nothing has anywhere find nothing without any of the filters either.

@@ -1,6 +1,6 @@
 import type { Query } from '@enp/shared/contract'
 
-export type NoResultsQuery = Query<'GET /v1/services/instead'>
+export type NoResultsQuery = Query<'GET /v1/services/no-results'>
 
 /** Both ends of a price are one filter to whoever chose them. */
 const ends = ['priceMin', 'priceMax'] as const

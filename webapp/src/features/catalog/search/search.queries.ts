@@ -34,7 +34,7 @@ export function popularSearches() {
 export function noResultSuggestions({ sort: _, ...filters }: Filters) {
   return queryOptions({
     queryKey: ['Services', 'instead', filters],
-    queryFn: async ({ signal }) => (await read('GET /v1/services/instead', { query: filters }, { signal })).data,
+    queryFn: async ({ signal }) => (await read('GET /v1/services/no-results', { query: filters }, { signal })).data,
     staleTime: freshMs,
   })
 }

@@ -70,7 +70,7 @@ export function useConnect(optionId: string) {
 
 export function useDisconnect(optionId: string) {
   return useSaving(
-    async (id: string) => (await call('POST /v1/organizer/feeds/:id/remove', { params: { id } })).data,
+    async (id: string) => (await call('DELETE /v1/organizer/feeds/:id', { params: { id } })).data,
     feedsKey(optionId),
   )
 }

@@ -30,7 +30,7 @@ export function upcomingQuery(organizerId: string) {
     queryKey: ['Bookings', 'departures', organizerId, 'ahead'],
     queryFn: async ({ signal }) => {
       try {
-        const { data } = await call('GET /v1/organizer/departures/ahead', {}, { signal })
+        const { data } = await call('GET /v1/organizer/departures/upcoming', {}, { signal })
         return data.filter((departure) => departure.organizerId === organizerId)
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'NOT_MEMBER') return []
