@@ -44,7 +44,7 @@ finish(total.failed > 0 ? 1 : 0)
 async function checksAndUnits() {
   await step('Redis', () => redisServer(join(root, '.data')))
   await step('Browser', findBrowser)
-  await step('Lint', () => command(...tool('@biomejs/biome/bin/biome', 'check', '.'), { timeoutMs: 3 * minute }))
+  await step('Lint', () => command(process.execPath, [join(root, 'scripts/lint.mjs')], { timeoutMs: 3 * minute }))
   await pages()
   await step('Units, pages and flows', async () => {
     const first = await vitest('first.json')

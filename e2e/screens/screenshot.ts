@@ -5,7 +5,7 @@ import { closeContext } from '../support/close-context.ts'
 import { addressFor } from '../support/phone.ts'
 import { type Product, root } from '../support/product.ts'
 
-export const folder = join(root, 'docs/screens')
+export const folder = join(root, 'screenshots')
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -302,6 +303,16 @@ export function getAsBot(product: Product, url: string, query: BotQuery): Promis
 
 export function deleteAsBot(product: Product, url: string, query: BotQuery): Promise<Reply> {
   return send(product.internal, { method: 'DELETE', url: withQuery(url, query), headers: botHeaders })
+}
+
+/** Calls by the method that the contract has for this path; by POST where it has several. */
+export function callAsBot(product: Product, url: string, fields: object): Promise<Reply> {
+  const methods = Object.keys(contract)
+    .map((name) => splitCall(name as CallName))
+    .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url))
+    .map(({ method }) => method)
+  if (methods.every((method) => method === 'GET')) return getAsBot(product, url, fields as BotQuery)
+  return asBot(product, url, fields)
 }
 
 function withQuery(url: string, query: BotQuery): string {

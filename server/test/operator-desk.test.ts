@@ -5,6 +5,7 @@ import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {
   arrive,
   asBot,
+  callAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -16,8 +17,8 @@ import { atOnce, getStars, newChargeId, order, pay, power2 } from './shop.ts'
 const product = await startProduct({ env: chainAddresses })
 const { sql, db } = product
 const ask = async (path: string, body: object = {}, by = operatorId) =>
-  (await asBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
-const find = async (text: string) => (await ask('find', { text })).data
+  (await callAsBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
+const find = async (text: string) => (await ask('search', { text })).data
 const audit = async (action: string) => (await sql('select 1 from audit_entry where action = $1', [action])).length
 const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
@@ -88,7 +89,7 @@ describe('a payment', () => {
     expect((await ask('payments/parked')).data).toMatchObject({ total: 1, payments: [{ caseState: 'open' }] })
     const { data } = await decide('resolve')
     expect((await ask('payments/parked')).data.total).toBe(0)
-    expect((await ask(`deeds/${data.undo.deedId}/undo`)).data.outcome).toBe('undone')
+    expect((await ask(`undoable-actions/${data.undo.deedId}/undo`)).data.outcome).toBe('undone')
     expect((await ask('waiting')).data.parked).toBe(1)
   })
 })
@@ -111,13 +112,13 @@ test('a person is found by id and by name in the messenger', async () => {
   await sql("update users set username = 'Anna_Trips' where id = $1", [traveller.id])
   for (const text of [String(traveller.telegramId), '@anna_trips', 'anna_trips', traveller.id])
     expect((await find(text)).person).toMatchObject({ userId: traveller.id, username: 'Anna_Trips' })
-  expect((await ask('find', { text: 'nobody at all' })).error.code).toBe('NOT_FOUND')
+  expect((await ask('search', { text: 'nobody at all' })).error.code).toBe('NOT_FOUND')
 })
 
 test('money of which nobody knows whose it is is listed and given once', async () => {
   const traveller = await arrive(product)
   const hash = await arriveOnChain(product, { memo: 'whose', currency: 'usdt', amount: 3 })
-  expect((await ask('deposits/list')).data).toMatchObject({
+  expect((await ask('deposits')).data).toMatchObject({
     total: 1,
     deposits: [{ hash, amount: '3', memo: 'whose' }],
   })
@@ -126,7 +127,7 @@ test('money of which nobody knows whose it is is listed and given once', async (
     asBot(product, `/internal/admin/deposits/${hash}/decide`, { operatorId, ...body }),
   )
   expect(given.filter((reply) => reply.body.data.done)).toHaveLength(1)
-  expect((await ask('withdrawals/list')).data).toEqual({ withdrawals: [], total: 0 })
+  expect((await ask('withdrawals')).data).toEqual({ withdrawals: [], total: 0 })
 })
 
 test('statistics are what the days were counted as, with a picture', async () => {
@@ -202,16 +203,16 @@ test('who is no operator gets nothing from any of these calls', async () => {
   const { telegramId } = await arrive(product)
   const id = '0190a0a0-0000-7000-8000-000000000001'
   const calls: [string, object][] = [
-    ['find', { text: '1' }],
+    ['search', { text: '1' }],
     ['recheck', { id: '1' }],
-    [`payments/${id}/show`, {}],
+    [`payments/${id}`, {}],
     [`payments/${id}/refund`, { updateId: 1, seenLeft: 1 }],
     [`payments/${id}/decide`, { action: 'park', reason: 'x' }],
     ['payments/parked', {}],
     [`bookings/${id}/cancel`, { updateId: 1, percent: 0 }],
-    ['deposits/list', {}],
+    ['deposits', {}],
     [`deposits/${'ab'.repeat(32)}/decide`, { action: 'ignore', reason: 'x' }],
-    ['withdrawals/list', {}],
+    ['withdrawals', {}],
     [`withdrawals/${id}/decide`, { action: 'approve' }],
     ['statistics', { days: 7, language: 'ru' }],
     ['checks', {}],

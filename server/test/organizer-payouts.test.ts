@@ -15,7 +15,7 @@ import {
   submitBankDetails,
   submitUsableBankDetails,
 } from './earned.ts'
-import { arrive, asBot, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, callAsBot, operatorId, startProduct } from './harness.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -219,7 +219,7 @@ describe('at once', () => {
 
 describe('an owner’s data', () => {
   const privacy = (name: string, { owner }: Earner, fields: object = {}) =>
-    asBot(product, `/internal/privacy/${name}`, { telegramId: owner.telegramId, ...fields })
+    callAsBot(product, `/internal/privacy/${name}`, { telegramId: owner.telegramId, ...fields })
   const account = '40802810100000005678'
   const bik = '044525974'
 

@@ -114,7 +114,7 @@ describe('a small town', () => {
     const date = '2028-05-20'
     const before = await first({ date, wishes: ['forest', 'banya'], pace: 'calm' })
     await differ(product, ids.banya, date, { startTime: '14:00', sold: 10 })
-    const checked = await ask('/check', { ...wish, date, stops: refs(before) })
+    const checked = await ask('/validate', { ...wish, date, stops: refs(before) })
     expect(checked.body.data.stops.map(({ isGone }: Plan['stops'][number]) => isGone)).toEqual([undefined, true])
     expect(checked.body.data.total.amount).toBe(4_000)
     const again = { ...wish, date, wishes: ['banya'], stops: refs(before), replace: 1 }
@@ -166,7 +166,7 @@ describe('a small town', () => {
       stops.length > 3 ? [200, undefined] : [400, 'VALIDATION_ERROR'],
     )
     const unknown = [{ serviceId: stops[0]?.optionId, optionId: stops[0]?.optionId, time: '10:00' }]
-    const gone = await ask('/check', { ...wish, stops: unknown })
+    const gone = await ask('/validate', { ...wish, stops: unknown })
     expect([gone.status, gone.body.error.code]).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })

@@ -4,6 +4,7 @@ import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
   asBot,
+  callAsBot,
   ledgerFaults,
   listBrokenInvariants,
   operatorId,
@@ -39,7 +40,7 @@ const needs = { db: product.db, telegram: product.messenger, log: { info() {}, w
 
 type Whose = Pick<Traveller, 'telegramId'> & { readonly operatorId?: number }
 const call = (name: string, { telegramId, operatorId: by }: Whose, more: object = {}) =>
-  asBot(product, `/internal/privacy/${name}`, { telegramId, ...(by !== undefined && { operatorId: by }), ...more })
+  callAsBot(product, `/internal/privacy/${name}`, { telegramId, ...(by !== undefined && { operatorId: by }), ...more })
 const preview = async (whose: Whose) => (await call('preview', whose)).body.data
 const erase = async (whose: Whose) => call('erase', whose, { fingerprint: (await preview(whose)).fingerprint })
 const exported = async (whose: Whose) => JSON.parse((await call('export', whose)).body.data.json)

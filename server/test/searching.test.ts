@@ -73,7 +73,7 @@ describe('suggestions', () => {
 })
 
 describe('instead of nothing', () => {
-  const instead = (query: Record<string, string>) => ask('instead', query)
+  const instead = (query: Record<string, string>) => ask('no-results', query)
 
   test('each filter without which there is something is named, with how much', async () => {
     const { without } = await instead({ search: 'баня', region: 'RU-KR', priceMin: '100', priceMax: '3000' })

@@ -205,9 +205,9 @@ describe('a conversation', () => {
   test('the list has what is not closed, and sends one of it to the chat again', async () => {
     const traveller = await arrive(product)
     const requestId = await asked(traveller)
-    const list = async () => (await asBot(product, `${requestsPath}/list`, { operatorId: boris })).body.data
+    const list = async () => (await getAsBot(product, requestsPath, { operatorId: boris })).body.data
     expect(await list()).toMatchObject({ total: 1, requests: [{ requestId, state: 'open' }] })
-    await asBot(product, `${requestsPath}/${requestId}/show`, { operatorId: boris, updateId: 1 })
+    await asBot(product, `${requestsPath}/${requestId}/open`, { operatorId: boris, updateId: 1 })
     expect(await toldTo(boris, requestId)).toHaveLength(2)
     await decide(requestId, 'close')
     expect(await list()).toEqual({ total: 0, requests: [] })
@@ -234,8 +234,8 @@ describe('a conversation', () => {
     const other = { operatorId: traveller.telegramId }
     const refused = [
       await decide(requestId, 'take', traveller.telegramId),
-      await asBot(product, `${requestsPath}/list`, other),
-      await asBot(product, `${requestsPath}/${requestId}/show`, { ...other, updateId: 1 }),
+      await getAsBot(product, requestsPath, other),
+      await asBot(product, `${requestsPath}/${requestId}/open`, { ...other, updateId: 1 }),
       await getAsBot(product, '/internal/support/search', { ...other, id: 'x' }),
       await asBot(product, `/internal/support/refunds/${requestId}/close`, other),
       await asBot(product, '/internal/support/refunds', {

@@ -2,7 +2,17 @@ import { parsePayload } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBooking } from './booked.ts'
-import { arrive, asBot, getAsBot, patchAsBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import {
+  arrive,
+  asBot,
+  deleteAsBot,
+  getAsBot,
+  patchAsBot,
+  send,
+  serviceToken,
+  startProduct,
+  type Traveller,
+} from './harness.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -27,7 +37,7 @@ const accept = (who: Traveller, id: string) =>
 const headers = { authorization: `Bearer ${serviceToken}` }
 const read = (url: string) => send(product.internal, { method: 'GET', url: `/internal/organizer/${url}`, headers })
 const list = async (who: Traveller) =>
-  (await read(`helpers?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
+  (await read(`team/members?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
 const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?telegramId=${who.telegramId}`)).status
 const getCode = async (answer: Promise<{ body: { error?: { code: string } } }>) => (await answer).body.error?.code
 const toldTo = (who: Traveller) =>
@@ -112,7 +122,7 @@ describe('who may name whom', () => {
     expect(await getCode(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
     // What they gave ends with them while nobody has accepted it.
     const id = await getId(manager)
-    await patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId })
+    await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId })
     expect(await getCode(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
   })
   test('a scanner sees no helpers and names nobody, a manager neither sees nor ends managers', async () => {
@@ -124,10 +134,10 @@ describe('who may name whom', () => {
     const roles = (await list(manager)).data.helpers.map(({ role }: { role: string }) => role)
     expect(new Set(roles)).toEqual(new Set(['scanner']))
     const end = { telegramId: manager.telegramId }
-    expect(await getCode(patchAsBot(product, `/internal/organizer/team/members/${await getId(other)}`, end))).toBe(
+    expect(await getCode(deleteAsBot(product, `/internal/organizer/team/members/${await getId(other)}`, end))).toBe(
       'NOT_MEMBER',
     )
-    expect((await patchAsBot(product, `/internal/organizer/team/members/${await getId(scanner)}`, end)).status).toBe(
+    expect((await deleteAsBot(product, `/internal/organizer/team/members/${await getId(scanner)}`, end)).status).toBe(
       200,
     )
   })
@@ -140,7 +150,7 @@ describe('a role that ends', () => {
     expect(await sees(helper, lake.id)).toBe(200)
     const ends = await Promise.all(
       Array.from({ length: 20 }, () =>
-        patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId }),
+        deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId }),
       ),
     )
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -163,7 +173,7 @@ describe('a role that ends', () => {
     expect((await until(owner, dayAhead(3))).body.data.until).toBe(`${dayAhead(3)}T16:00:00.000Z`)
     expect((await until(owner, undefined)).body.data).not.toHaveProperty('until')
     expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
-    const left = await patchAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
+    const left = await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
     expect((await toldTo(owner)).at(-1)).toMatchObject({ kind: 'helper_left' })
     expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { prune } from '../src/core/prune.ts'
-import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
+import { arrive, callAsBot, send, startProduct, type Traveller } from './harness.ts'
 import { newWallet, prove, type SignerWallet } from './wallet-signer.ts'
 
 const product = await startProduct()
@@ -247,7 +247,7 @@ describe('a person', () => {
 
 describe('a person’s data', () => {
   const ask = (name: string, { telegramId }: Traveller, more: object = {}) =>
-    asBot(product, `/internal/privacy/${name}`, { telegramId, ...more })
+    callAsBot(product, `/internal/privacy/${name}`, { telegramId, ...more })
   const preview = async (user: Traveller) => (await ask('preview', user)).body.data
   const erase = async (user: Traveller) => ask('erase', user, { fingerprint: (await preview(user)).fingerprint })
 

@@ -16,10 +16,10 @@ describe('what the device keeps for offline use', () => {
     expect([...new Set(taken)].toSorted()).toEqual(Object.keys(offlineData).toSorted())
   })
 
-  it('is in README.md, with the number of days', () => {
-    const [, list = ''] = /<!-- offline-data -->\n(.*)\n<!-- \/offline-data -->/.exec(read('README.md')) ?? []
+  it('is in docs/privacy.md, with the number of days', () => {
+    const [, list = ''] = /<!-- offline-data -->\n(.*)\n<!-- \/offline-data -->/.exec(read('docs/privacy.md')) ?? []
     expect(list).toBe(offlineText('en'))
-    expect(read('README.md')).toContain(`at most ${offlineDays} days, about:`)
+    expect(read('docs/privacy.md')).toContain(`at most ${offlineDays} days, about:`)
   })
 
   it.each(['ru', 'en'] as const)('is named in the command /privacy of the bot by variables, in %s', (language) => {

@@ -5,7 +5,7 @@ export const offlineDays = 30
 
 /**
  * Data that the mini-app keeps on the device for offline use, by the names that users read. The queries of the mini-app take
- * their entry from here; README.md, the page and the command `/privacy` show this list.
+ * their entry from here; docs/privacy.md, the page and the command `/privacy` show this list.
  */
 export const offlineData = {
   profile: { ru: 'профиль', en: 'your profile' },
